@@ -5,7 +5,7 @@ import type { Locale } from '#schemas/localize.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { placed, screens } from './pages.ts';
+import { pagesByPath, screens } from './pages.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
 import { DrawingProvider } from './schema/inputs/drawing.ts';
@@ -43,7 +43,7 @@ export function Back({ school, words, queries }: BackProps) {
             store={storeOf(school)}
             layout={Layout}
             notification={Notices}
-            dashboard={placed['/dashboard']}
+            dashboard={pagesByPath['/dashboard']}
             theme={light}
             darkTheme={dark}
             defaultTheme={school.user.color_scheme ?? undefined}
@@ -74,7 +74,7 @@ export function Back({ school, words, queries }: BackProps) {
               );
             })}
             <CustomRoutes>
-              {Object.entries(placed).map(([path, Page]) => (
+              {Object.entries(pagesByPath).map(([path, Page]) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
             </CustomRoutes>

@@ -32,8 +32,8 @@ async function open(): Promise<void> {
   // Without a network a query fails as any other does, and the page says so: react-query would wait for one in silence.
   // Once there is one again, what is shown is asked for again.
   const networkMode = 'always';
-  const reading = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode } as const;
-  const queries = new QueryClient({ defaultOptions: { queries: reading, mutations: { networkMode } } });
+  const queryDefaults = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, networkMode } as const;
+  const queries = new QueryClient({ defaultOptions: { queries: queryDefaults, mutations: { networkMode } } });
   const router = makeRouter(<Back school={school} words={words} queries={queries} />, queries, user);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={createCache({ key: 'css', nonce })}>

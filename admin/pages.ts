@@ -9,7 +9,7 @@ export const screens: Record<string, Screen> = Object.fromEntries(
 );
 
 /** The pages that no entity renders, by their paths. */
-export const placed: Record<string, FunctionComponent> = Object.assign(
+export const pagesByPath: Record<string, FunctionComponent> = Object.assign(
   {},
   ...Object.values(screens).map(({ pages }) => pages),
 );

@@ -12,10 +12,10 @@ const style = /\/student\/.*\.css$/;
 const library = /\/node_modules\/|^\0/;
 
 /** These modules and all that they import. */
-function reached({ getModuleInfo }: Graph, from: string[]): Set<string> {
-  const found = new Set(from);
-  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  return found;
+function reachableFrom({ getModuleInfo }: Graph, from: string[]): Set<string> {
+  const modules = new Set(from);
+  for (const id of modules) for (const next of getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+  return modules;
 }
 
 /** What is on every page, and what every form wants and no page without one. */
@@ -24,11 +24,11 @@ function plan(graph: Graph): Map<string, string> {
   const like = (pattern: RegExp) => {
     const from = ids.filter((id) => pattern.test(id));
     if (from.length === 0) throw new Error(`No module is like ${pattern}: the plan of the chunks has to follow.`);
-    return reached(graph, from);
+    return reachableFrom(graph, from);
   };
   // A library may import one of our own modules, by a plugin of the build: that goes with it.
   const [common, forms, libraries] = [like(everywhere), like(formPage), like(library)];
-  const routes = ids.filter((id) => route.test(id)).map((id) => reached(graph, [id]));
+  const routes = ids.filter((id) => route.test(id)).map((id) => reachableFrom(graph, [id]));
   const others = routes.filter((around) => ![...around].some((id) => form.test(id)));
   const isElsewhere = (id: string) => common.has(id) || others.some((around) => around.has(id));
   const chunkOf = (id: string) => (!isElsewhere(id) ? 'forms' : libraries.has(id) ? 'libraries' : 'site');
@@ -42,11 +42,11 @@ function plan(graph: Graph): Map<string, string> {
  * The styles are one file: no page is painted before all of its own have come, and together they are smaller than a picture.
  */
 export function chunks(): Rollup.GetManualChunk {
-  let planned: Map<string, string> | undefined;
+  let chunkPlan: Map<string, string> | undefined;
   return (id, graph) => {
     if (style.test(id)) return 'site';
-    planned ??= plan(graph as Graph);
+    chunkPlan ??= plan(graph as Graph);
     const [, language, part] = words.exec(id) ?? [];
-    return language ? `${part ?? 'words'}-${language}` : planned.get(id);
+    return language ? `${part ?? 'words'}-${language}` : chunkPlan.get(id);
   };
 }

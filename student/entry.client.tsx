@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { saveTimeZone } from '#schemas/browser/time_zone.ts';
 import { defaultLocale, isLocale } from '#schemas/localize.ts';
 import { WordsProvider } from './components/words.tsx';
-import { loadDrawn } from './forms/attempt_parts.ts';
+import { loadRendered } from './forms/attempt_parts.ts';
 import { loadAgain } from './waking/load_again.ts';
 import { setStrangersAside } from './waking/strangers.ts';
 import { loadWords } from './words.ts';
@@ -16,9 +16,9 @@ import { loadWords } from './words.ts';
 async function decodeData(): Promise<void> {
   try {
     RemixBrowser({});
-  } catch (thrown) {
+  } catch (error) {
     // An error comes again when the page renders, which is where it is handled.
-    if (thrown instanceof Promise) await thrown;
+    if (error instanceof Promise) await error;
   }
 }
 
@@ -26,7 +26,7 @@ async function decodeData(): Promise<void> {
 async function wake(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
-  const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadDrawn(), decodeData()]);
+  const [words] = await Promise.all([loadWords(locale, window.location.pathname), loadRendered(), decodeData()]);
   setStrangersAside(document);
   startTransition(() => {
     hydrateRoot(

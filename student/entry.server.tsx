@@ -31,11 +31,11 @@ export default async function draw(
     report,
   );
   // While it is developed, React would complain of attributes that are not its own.
-  const marked = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
+  const page = import.meta.env.PROD ? markOwn(html.replaceAll(preload, `${preload} fetchpriority="low"`)) : html;
   const presses = `<script nonce="${nonce}">(${rememberPresses})()</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    marked.replace(end, () => presses + end),
+    page.replace(end, () => presses + end),
     { status, headers },
   );
 }

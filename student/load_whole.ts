@@ -14,11 +14,11 @@ let isLeaving = false;
  */
 export function loadWhole(): void {
   const { __remixRouter: router, location, sessionStorage } = window as Page;
-  const wanted = router?.state.navigation.location;
+  const destination = router?.state.navigation.location;
   // What was only fetched ahead is not wanted yet: the page that is open stays.
-  if (isLeaving || (router && !wanted)) return;
+  if (isLeaving || (router && !destination)) return;
   isLeaving = true;
-  const { pathname, search } = wanted ?? location;
+  const { pathname, search } = destination ?? location;
   const retry = mayReload(pathname, Date.now(), sessionStorage);
   location.assign(retry ? pathname + search : errorPage({ status: 500, messages: [] }, sessionStorage));
 }

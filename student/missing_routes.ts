@@ -16,8 +16,8 @@ export function missingRoutes(): Plugin {
       if (!id.replaceAll('\\', '/').includes('@remix-run/react/dist/esm/routeModules.js')) return null;
       if (!code.includes(reload))
         this.error('Remix no longer reloads where a route is missing: this plugin has to go.');
-      const imported = `import { loadWhole } from ${JSON.stringify(ours)};\n`;
-      return { code: imported + code.replace(reload, 'loadWhole();'), map: null };
+      const importLine = `import { loadWhole } from ${JSON.stringify(ours)};\n`;
+      return { code: importLine + code.replace(reload, 'loadWhole();'), map: null };
     },
   };
 }

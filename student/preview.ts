@@ -48,10 +48,10 @@ export async function levelBegun(
     list('lessons', within, 'order'),
     list('exam_forms', within, 'order'),
   ]);
-  const shown = active(lessons).map(freshLesson);
+  const shownLessons = active(lessons).map(freshLesson);
   return {
-    level: freshLevel(level, shown.length),
-    lessons: shown,
+    level: freshLevel(level, shownLessons.length),
+    lessons: shownLessons,
     exams: active(exams).map((exam) => ({ exam: freshForm(exam), gate: { can: true } })),
   };
 }

@@ -20,9 +20,9 @@ import { useServerClock } from './components/live/clock.ts';
 import { Acting } from './components/shell/Acting.tsx';
 import { useArrival } from './components/shell/arrival.ts';
 import { Failure } from './components/shell/Failure.tsx';
-import { loadOrLast, shell, useKept } from './components/shell/kept_page.ts';
 import { useNonce } from './components/shell/nonce.tsx';
 import { useOwnDocument } from './components/shell/own_document.ts';
+import { loadOrLast, shell, useCacheData } from './components/shell/page_cache.ts';
 import { Shell } from './components/shell/Shell.tsx';
 import { type Handle, useTitle } from './components/shell/title.ts';
 import { readerOf } from './server/reader.server.ts';
@@ -93,7 +93,7 @@ export default function App() {
   const member = useMember();
   const reader = useRouteLoaderData<typeof loader>('root');
   useOwnDocument();
-  useKept(reader, shell);
+  useCacheData(reader, shell);
   useServerClock(reader?.now);
   return member ? (
     <Shell {...member}>

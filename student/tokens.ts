@@ -15,7 +15,7 @@ export const tokens = [
 ].join('');
 
 const { brand, marker } = palettes.light;
-const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'><path d='M8 0h10a8 8 0 0 1 8 8v10a8 8 0 0 1-8 8H2a2 2 0 0 1-2-2V8a8 8 0 0 1 8-8z' fill='${brand}'/><path d='M0 16h26v5H0z' fill='${marker}'/></svg>`;
+const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'><path d='M8 0h10a8 8 0 0 1 8 8v10a8 8 0 0 1-8 8H2a2 2 0 0 1-2-2V8a8 8 0 0 1 8-8z' fill='${brand}'/><path d='M0 16h26v5H0z' fill='${marker}'/></svg>`;
 
 /** The school's mark, for the browser's tab. */
-export const icon = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+export const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;

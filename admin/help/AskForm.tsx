@@ -23,30 +23,30 @@ export function AskForm({ looked, onSent }: AskFormProps) {
   const queries = useQueryClient();
   const announce = useAnnounce();
   const attachments = useAttachments();
-  const [written, setWritten] = useState({ subject: '', content: '' });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ message: string; errors: Record<string, string> } | null>(null);
+  const [draft, setDraft] = useState({ subject: '', content: '' });
+  const [chosenCategory, setChosenCategory] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ message: string; errors: Record<string, string> } | null>(null);
   const [busy, setBusy] = useState(false);
-  const category = chosen ?? (looked.error ? 'technical' : 'other');
+  const category = chosenCategory ?? (looked.error ? 'technical' : 'other');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    setRefused(null);
+    setRefusal(null);
     try {
-      const { id } = await call<{ id: number }>('POST', 'tickets', { ...written, category, ...shown(looked) });
+      const { id } = await call<{ id: number }>('POST', 'tickets', { ...draft, category, ...ticketContext(looked) });
       const files = attachments.files.map((file) => file.id);
       // The ticket is there, with its files or without: whoever sends it again would ask twice.
       if (files.length > 0)
         await call('POST', `tickets/${id}/attach`, { files }).catch((error) =>
           announce.failed('update', 'tickets', error),
         );
-      setWritten({ subject: '', content: '' });
+      setDraft({ subject: '', content: '' });
       attachments.clear();
       onSent(id);
       await queries.invalidateQueries({ queryKey: ['tickets'] });
     } catch (error) {
       const { message = translate('help.offline'), errors = {} } = problemOf(error) ?? {};
-      setRefused({ message, errors });
+      setRefusal({ message, errors });
     } finally {
       setBusy(false);
     }
@@ -54,10 +54,10 @@ export function AskForm({ looked, onSent }: AskFormProps) {
   const field = (name: 'subject' | 'content') => ({
     required: true,
     label: translate(`help.${name}`),
-    value: written[name],
-    error: refused?.errors[name] !== undefined,
-    helperText: refused?.errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
+    value: draft[name],
+    error: refusal?.errors[name] !== undefined,
+    helperText: refusal?.errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
@@ -66,7 +66,7 @@ export function AskForm({ looked, onSent }: AskFormProps) {
         select
         label={translate('help.category')}
         value={category}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setChosenCategory(target.value)}
       >
         {categories.map((value) => (
           <MenuItem key={String(value)} value={String(value)}>
@@ -84,9 +84,9 @@ export function AskForm({ looked, onSent }: AskFormProps) {
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {translate('help.about')} {looked.error ? `${looked.error} ${looked.message}` : looked.title}
       </Typography>
-      {refused && (
+      {refusal && (
         <Alert severity="error">
-          {translate('help.failed')}: {refused.message}
+          {translate('help.failed')}: {refusal.message}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -100,7 +100,7 @@ export function AskForm({ looked, onSent }: AskFormProps) {
 }
 
 /** What a ticket says of the page on which it was opened. */
-const shown = ({ page, error, message, request }: Looked) => ({
+const ticketContext = ({ page, error, message, request }: Looked) => ({
   page,
   error_status: Number(error) || null,
   error_message: message.slice(0, 500) || null,

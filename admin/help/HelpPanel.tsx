@@ -16,7 +16,7 @@ interface HelpPanelProps {
 /** Help beside a page: asks the desk, and leads to what was asked before. Closed, it keeps what is written in it. */
 export function HelpPanel({ looked, isOpen, close }: HelpPanelProps) {
   const translate = useTranslate();
-  const [sent, setSent] = useState<number | null>(null);
+  const [sentTicket, setSentTicket] = useState<number | null>(null);
   return (
     <Drawer
       anchor="right"
@@ -37,14 +37,14 @@ export function HelpPanel({ looked, isOpen, close }: HelpPanelProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      {sent === null ? (
+      {sentTicket === null ? (
         <>
           <Typography color="text.secondary">{translate('help.lead')}</Typography>
-          <AskForm looked={looked} onSent={setSent} />
+          <AskForm looked={looked} onSent={setSentTicket} />
         </>
       ) : (
-        <Alert severity="success" onClose={() => setSent(null)}>
-          {translate('help.sent')} <Link href={`/help/${sent}`}>{translate('help.see')}</Link>
+        <Alert severity="success" onClose={() => setSentTicket(null)}>
+          {translate('help.sent')} <Link href={`/help/${sentTicket}`}>{translate('help.see')}</Link>
         </Alert>
       )}
       <OwnTickets />

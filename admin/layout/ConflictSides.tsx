@@ -7,7 +7,7 @@ import { Column } from '../schema/fields/Column.tsx';
 import { kindOf } from '../schema/kind.ts';
 import { useFieldLabel } from '../schema/labels.ts';
 import { useProjection } from '../school.ts';
-import { differing, wordsIn } from './leaves.ts';
+import { findDifferences, wordsIn } from './leaves.ts';
 
 type Side = [name: string, row: Row];
 
@@ -68,7 +68,7 @@ function Leaves({ field, label, sides }: { field: string; label: string; sides: 
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     return wordsIn(row).get(value) ?? String(value);
   };
-  return differing(sides.map(([, row]) => row[field])).map(({ path, values }) => (
+  return findDifferences(sides.map(([, row]) => row[field])).map(({ path, values }) => (
     <TableRow key={path.join('/')}>
       <TableCell component="th" scope="row">
         {[label, ...path.map((member) => translate(`questions.fields.${member}`, { _: member }))].join(' › ')}

@@ -13,20 +13,20 @@ export function Failures() {
   const wordsOf = ({ message, notificationOptions }: NotificationPayload) =>
     typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
   // The same notice is not shown twice.
-  const shown = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
-  if (shown.size === 0) return null;
+  const wordsByMessage = new Map(notifications.filter(isError).map((one) => [one.message, wordsOf(one)]));
+  if (wordsByMessage.size === 0) return null;
   const close = (closed: (one: NotificationPayload) => boolean) =>
     setNotifications((now) => now.filter((one) => !(isError(one) && closed(one))));
   return (
     <Snackbar
       open
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      autoHideDuration={readingTime([...shown.values()].join(' '))}
+      autoHideDuration={readingTime([...wordsByMessage.values()].join(' '))}
       onClose={(_, why) => why !== 'clickaway' && close(() => true)}
       sx={{ maxWidth: 720, display: 'grid', gap: 1 }}
     >
       <div>
-        {[...shown].map(([message, words]) => (
+        {[...wordsByMessage].map(([message, words]) => (
           <Alert
             key={String(message)}
             severity="error"

@@ -9,7 +9,7 @@ export interface Leaf {
 const isNested = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The parts of a field that are not the same on all sides; places in lists are counted from 1. */
-export function differing(sides: unknown[], path: string[] = []): Leaf[] {
+export function findDifferences(sides: unknown[], path: string[] = []): Leaf[] {
   const [first, ...others] = sides.map((side) => JSON.stringify(side ?? null));
   if (others.every((other) => other === first)) return [];
   if (!sides.some(isNested)) return [{ path, values: sides }];
@@ -17,7 +17,7 @@ export function differing(sides: unknown[], path: string[] = []): Leaf[] {
   return members.flatMap((member) => {
     const name = sides.some(Array.isArray) ? String(Number(member) + 1) : member;
     const inside = sides.map((side) => (isNested(side) ? side[member] : undefined));
-    return differing(inside, [...path, name]);
+    return findDifferences(inside, [...path, name]);
   });
 }
 

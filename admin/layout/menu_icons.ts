@@ -1,7 +1,7 @@
 import { menu } from '#schemas/pages.ts';
 
 const name = 'virtual:menu-icons';
-const found = `\0${name}`;
+const virtualId = `\0${name}`;
 const icons = [...new Set(menu.map(({ icon }) => icon))];
 const from = (icon: string) => `@mui/icons-material/${icon}`;
 
@@ -9,9 +9,9 @@ const from = (icon: string) => `@mui/icons-material/${icon}`;
 export const menuIcons = () => ({
   name: 'menu-icons',
   config: () => ({ optimizeDeps: { include: icons.map(from) } }),
-  resolveId: (id: string) => (id === name ? found : null),
+  resolveId: (id: string) => (id === name ? virtualId : null),
   load: (id: string) =>
-    id === found
+    id === virtualId
       ? [...icons.map((icon) => `import ${icon} from '${from(icon)}';`), `export default { ${icons} };`].join('\n')
       : null,
 });

@@ -31,10 +31,10 @@ export function MeetingDays({ title, called, filter, order, empty, quiet = false
   const { entity } = useProjection();
   const when = useWhen();
   const heading = useId();
-  const [shown, setShown] = useState(step);
+  const [shownCount, setShownCount] = useState(step);
   const { data, total = 0 } = useGetList<Meeting>(
     entity,
-    { filter, sort: { field: 'starts_at', order }, pagination: { page: 1, perPage: shown } },
+    { filter, sort: { field: 'starts_at', order }, pagination: { page: 1, perPage: shownCount } },
     { placeholderData: (before) => before, refetchOnWindowFocus: true },
   );
   if (quiet && total === 0) return null;
@@ -64,8 +64,8 @@ export function MeetingDays({ title, called, filter, order, empty, quiet = false
           </Box>
         ))}
       </Box>
-      {total > shown && shown < most && (
-        <Button onClick={() => setShown(most)} sx={{ mt: 1 }}>
+      {total > shownCount && shownCount < most && (
+        <Button onClick={() => setShownCount(most)} sx={{ mt: 1 }}>
           {translate('seats.own.more')}
         </Button>
       )}

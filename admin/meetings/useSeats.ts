@@ -24,20 +24,20 @@ export function useSeats(entity: MeetingEntity, meeting: number) {
     const add = (student_id: number, reason?: string) =>
       send<{ registration: number }>(`${entity}/${meeting}/add_student`, { student_id, ...(reason && { reason }) });
     const remove = (seat: number) => send(`registrations/${seat}/remove`, {});
-    const failed = (name: string) => (error: unknown) => announce.failed(name, 'registrations', error);
+    const reportFailure = (name: string) => (error: unknown) => announce.failed(name, 'registrations', error);
     return {
       /** @throws the API's refusal */
       async add(student_id: number, reason?: string) {
         const { registration } = await add(student_id, reason);
-        const undo = () => void remove(registration).catch(failed('remove'));
+        const undo = () => void remove(registration).catch(reportFailure('remove'));
         announce.done('add_student', 'registrations', { undo });
       },
       /** @param back whether the seat can be given again: nobody waits for it */
       async remove({ id, student_id }: Seat, back: boolean) {
         await remove(id).then(() => {
-          const undo = () => void add(student_id).catch(failed('add_student'));
+          const undo = () => void add(student_id).catch(reportFailure('add_student'));
           announce.done('remove', 'registrations', back ? { undo } : {});
-        }, failed('remove'));
+        }, reportFailure('remove'));
       },
       /** @returns whether it needs a reason: it differs from what was measured, and nothing was marked */
       async mark(seats: number[], attended: boolean, reason?: string): Promise<boolean> {
@@ -49,7 +49,7 @@ export function useSeats(entity: MeetingEntity, meeting: number) {
           announce.done('mark_attendance', 'registrations', { count: seats.length });
         } catch (error) {
           if (problemOf(error)?.rule === 'reason_needed') return true;
-          failed('mark_attendance')(error);
+          reportFailure('mark_attendance')(error);
         } finally {
           await refresh();
         }

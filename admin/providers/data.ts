@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { Params } from '#schemas/queries.ts';
 import { type Row, settle } from './conflict.ts';
-import { meant } from './filter.ts';
+import { withoutUnset } from './filter.ts';
 import { call, fetchJson, problemOf } from './http.ts';
 import { askAny } from './queries.ts';
 import { same } from './same.ts';
@@ -26,7 +26,7 @@ async function listOfQuery(resource: string, { filter, pagination }: GetListPara
   const [entity = '', query = ''] = resource.split('/');
   const { page = 1, perPage = 25 } = pagination ?? {};
   const first = (page - 1) * perPage;
-  const params = { ...meant(filter), first, last: first + perPage - 1 } as Params;
+  const params = { ...withoutUnset(filter), first, last: first + perPage - 1 } as Params;
   const { rows, total } = await askAny<{ rows: RaRecord[]; total: number }>(entity, null, query, params);
   return { data: rows as never[], total };
 }
@@ -61,7 +61,7 @@ export function dataProvider(): DataProvider {
     getList: async (resource, params) =>
       resource.includes('/')
         ? listOfQuery(resource, params)
-        : rememberVersions(resource, await rest.getList(resource, { ...params, filter: meant(params.filter) })),
+        : rememberVersions(resource, await rest.getList(resource, { ...params, filter: withoutUnset(params.filter) })),
     getOne: async (resource, params) => rememberVersions(resource, await rest.getOne(resource, params)),
     getManyReference: async (resource, params) =>
       rememberVersions(resource, await rest.getManyReference(resource, params)),
@@ -89,8 +89,8 @@ export function dataProvider(): DataProvider {
       data: await remove(resource, id, previousData?.version ?? versions.get(`${resource}/${id}`)),
     }),
     deleteMany: async (resource, { ids }) => {
-      const gone = await Promise.all(ids.map((id) => remove(resource, id, versions.get(`${resource}/${id}`))));
-      return { data: gone.map(({ id }) => id) };
+      const removedRows = await Promise.all(ids.map((id) => remove(resource, id, versions.get(`${resource}/${id}`))));
+      return { data: removedRows.map(({ id }) => id) };
     },
   } as DataProvider;
 }

@@ -20,7 +20,7 @@ export function sendFile(
   { signal, library = false, onShare }: Sending = {},
 ): Promise<{ id: number; name: string }> {
   const request = new XMLHttpRequest();
-  const answered = new Promise<{ id: number; name: string }>((resolve, reject) => {
+  const response = new Promise<{ id: number; name: string }>((resolve, reject) => {
     const query = new URLSearchParams({ name: file.name, ...(library ? { library: '' } : {}) });
     request.open('POST', `/api/resources/upload?${query}`);
     request.responseType = 'json';
@@ -39,5 +39,5 @@ export function sendFile(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
   });
   request.send(file);
-  return answered;
+  return response;
 }

@@ -22,7 +22,7 @@ async function load(locale: Locale): Promise<TranslationMessages> {
 export async function i18nProvider(locale: Locale): Promise<I18nProvider> {
   const first = await load(locale);
   const provider = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? first : load(wanted as Locale)),
+    (requested) => (requested === locale ? first : load(requested as Locale)),
     locale,
     locales.map((name) => ({ locale: name, name: names[name] })),
     // What is missing is a fault that a test of the words finds; a page shows the key.
@@ -32,7 +32,7 @@ export async function i18nProvider(locale: Locale): Promise<I18nProvider> {
 
   /** Puts parameters into a sentence as the language writes them: the way of the words that both applications share. */
   function replace(this: string, pattern: RegExp, fill: (expression: string, name: string) => unknown): string {
-    const spoken = provider.getLocale() as Locale;
-    return this.replace(pattern, (expression, name) => inSentence(fill(expression, name), spoken));
+    const currentLocale = provider.getLocale() as Locale;
+    return this.replace(pattern, (expression, name) => inSentence(fill(expression, name), currentLocale));
   }
 }

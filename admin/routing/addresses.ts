@@ -8,7 +8,7 @@ export interface Place {
 
 export type Row = Record<string, unknown>;
 /** Finds a record that the page has read already. */
-export type Known = (resource: string, id: string | number) => Row | undefined;
+export type FindRecord = (resource: string, id: string | number) => Row | undefined;
 export type MayOpen = (path: string) => boolean;
 
 const depth = (page: Page) => page.path.split('/').length;
@@ -22,9 +22,9 @@ const home = { inside: '/', outside: '/dashboard' };
 /** The specification's address as react-admin writes it: `/levels/level/3/lesson/8` is `/lessons/8`. */
 export function inside({ pathname, search }: Place): Place {
   if (pathname === home.outside) return { pathname: home.inside, search };
-  const found = findPage(pathname);
-  if (!found?.page.resource || !found.page.view) return { pathname, search };
-  const { page, params } = found;
+  const match = findPage(pathname);
+  if (!match?.page.resource || !match.page.view) return { pathname, search };
+  const { page, params } = match;
   const [name, id] = Object.entries(params).at(-1) ?? [];
   if (page.view === 'list') return { pathname: `/${page.resource}`, search };
   if (page.view === 'edit')
@@ -56,18 +56,18 @@ function sourceOf(query: URLSearchParams): Row {
  * the records known, and in the present address; where one is not found the short address stands.
  * @param mayOpen whether an address is the visitor's: a record can have pages of several roles, and one has but some of them
  */
-export function outside({ pathname, search }: Place, known: Known, present: Params, mayOpen: MayOpen): Place {
+export function outside({ pathname, search }: Place, findRecord: FindRecord, present: Params, mayOpen: MayOpen): Place {
   if (pathname === home.inside) return { pathname: home.outside, search };
   const place = read(pathname);
   if (!place) return { pathname, search };
   const query = new URLSearchParams(search);
-  const creating = place.view === 'create';
+  const isCreate = place.view === 'create';
   for (const page of recordPages) {
     if (page.resource !== place.resource || page.view !== place.view || page.tab !== place.tab) continue;
-    const params = paramsOf(page, place.id, creating ? sourceOf(query) : undefined, known, present);
+    const params = paramsOf(page, place.id, isCreate ? sourceOf(query) : undefined, findRecord, present);
     const path = params && address(page.path, params);
     if (path && mayOpen(path))
-      return { pathname: path, search: creating ? withoutSource(query, Object.keys(params)) : search };
+      return { pathname: path, search: isCreate ? withoutSource(query, Object.keys(params)) : search };
   }
   return { pathname, search };
 }
@@ -82,21 +82,27 @@ function read(pathname: string) {
 }
 
 /** Fills in a page's parameters from the record outwards: exercise, its lesson, the lesson's level. */
-function paramsOf(page: Page, word: string | undefined, source: Row | undefined, known: Known, present: Params) {
+function paramsOf(
+  page: Page,
+  word: string | undefined,
+  source: Row | undefined,
+  findRecord: FindRecord,
+  present: Params,
+) {
   const names = [...page.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params: Params = {};
   let child: { name?: string; id?: string; row?: Row } = { row: source };
   if (!source && word) {
     const name = names.pop() as string;
     params[name] = word;
-    child = { name, id: word, row: known(page.resource as string, word) };
+    child = { name, id: word, row: findRecord(page.resource as string, word) };
   }
   for (const name of names.reverse()) {
     const beside = child.name && present[child.name] === child.id ? present[name] : undefined;
     const id = child.row?.[`${name}_id`] ?? beside;
     if (id === undefined || id === null) return null;
     params[name] = String(id);
-    child = { name, id: String(id), row: known(resourceOf(page.path, name), String(id)) };
+    child = { name, id: String(id), row: findRecord(resourceOf(page.path, name), String(id)) };
   }
   return params;
 }

@@ -52,7 +52,7 @@ const formats: Record<string, Kind> = {
   time: 'time',
 };
 
-const naming = {
+const nameKinds = {
   entities: 'entity_name',
   actions: 'action_name',
   question_types: 'type_name',
@@ -72,8 +72,8 @@ export const typesOf = (property: Schema) => [property.type ?? []].flat().filter
  * @throws Error for a property that no kind renders: a screen never guesses
  */
 export function kindOf(property: Schema, name = '', status = 'status'): Kind {
-  const pointing = kindOfPointer(property);
-  if (pointing) return pointing;
+  const pointerKind = kindOfPointer(property);
+  if (pointerKind) return pointerKind;
   if (property.enum) return name === status ? 'status' : 'enum';
   const [type] = typesOf(property);
   if (type === 'string') return kindOfText(property, name);
@@ -86,7 +86,7 @@ export function kindOf(property: Schema, name = '', status = 'status'): Kind {
 /** What names something else: an entity, a member of the same record, a file, a record. */
 function kindOfPointer(property: Schema): Kind | undefined {
   const many = typesOf(property).includes('array');
-  if (property['x-names']) return naming[property['x-names']];
+  if (property['x-names']) return nameKinds[property['x-names']];
   if (property['x-arranged']) return 'arrangement';
   if (property['x-choices']) return many ? 'choices' : 'choice';
   if (property['x-accept'] || property['x-reference'] === 'resources') return many ? 'files' : 'file';

@@ -16,7 +16,7 @@ import type { Filter } from './list/filters.tsx';
 import * as filter from './list/filters.tsx';
 import * as name from './names.tsx';
 
-interface Drawing {
+interface Rendering {
   /** In a list, and on the page of who may not change it. */
   column: ComponentType<ColumnProps>;
   /** In a form. */
@@ -26,10 +26,10 @@ interface Drawing {
 }
 
 /** What only the server writes has no input of its own. */
-const Unwritten = () => null;
+const NoInput = () => null;
 
 /** How each kind of property is rendered. A new kind is a new row. */
-export const kinds: Record<Kind, Drawing> = {
+export const kinds: Record<Kind, Rendering> = {
   text: { column: column.Plain, input: input.Words, filter: filter.contains },
   masked: { column: column.Plain, input: input.Masked, filter: filter.contains },
   long_text: { column: column.LongColumn, input: input.LongText, filter: filter.contains },
@@ -48,10 +48,10 @@ export const kinds: Record<Kind, Drawing> = {
   boolean: { column: column.BooleanColumn, input: input.Truth, filter: filter.yesOrNo },
   enum: { column: column.EnumColumn, input: input.OneOf, filter: filter.listed },
   enums: { column: column.EnumColumn, input: input.SomeOf, filter: null },
-  status: { column: column.StatusColumn, input: Unwritten, filter: filter.listed },
-  entity_name: { column: name.EntityName, input: Unwritten, filter: name.entities },
-  action_name: { column: name.ActionName, input: Unwritten, filter: name.actions },
-  report_name: { column: name.ReportName, input: Unwritten, filter: name.reports },
+  status: { column: column.StatusColumn, input: NoInput, filter: filter.listed },
+  entity_name: { column: name.EntityName, input: NoInput, filter: name.entities },
+  action_name: { column: name.ActionName, input: NoInput, filter: name.actions },
+  report_name: { column: name.ReportName, input: NoInput, filter: name.reports },
   type_name: { column: name.TypeName, input: input.Words, filter: name.types },
   answers: { column: column.Plain, input: AnswersInput, filter: null },
   choice: { column: column.Plain, input: ChoiceInput, filter: null },
@@ -65,5 +65,5 @@ export const kinds: Record<Kind, Drawing> = {
   localized: { column: column.LocalizedColumn, input: input.Localized, filter: null },
   object: { column: column.JsonColumn, input: ObjectInput, filter: null },
   list: { column: column.JsonColumn, input: ListInput, filter: null },
-  json: { column: column.JsonColumn, input: Unwritten, filter: null },
+  json: { column: column.JsonColumn, input: NoInput, filter: null },
 };

@@ -15,8 +15,8 @@ export function useFieldLabel(entity: string): (path: string) => string {
       const member = entity === 'questions' && own !== last ? memberOf(translate, own) : '';
       if (member) return member;
       const general = translate(`fields.${last}`, { _: last.replaceAll('_', ' ') });
-      const named = own === last ? general : translate(`resources.${entity}.fields.${last}`, { _: general });
-      return translate(`resources.${entity}.fields.${own}`, { _: named });
+      const entityLabel = own === last ? general : translate(`resources.${entity}.fields.${last}`, { _: general });
+      return translate(`resources.${entity}.fields.${own}`, { _: entityLabel });
     },
     [translate, entity],
   );
@@ -37,9 +37,11 @@ export function useValueLabel(entity: string): (field: string, value: unknown) =
 function valueWord(translate: TranslateFunction, entity: string, path: string, value: unknown): string {
   const field = path.split('.').at(-1);
   const general = translate(`values.${field}.${value}`, { _: String(value) });
-  const named = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+  const entityValue = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
   // So are the marks of its statements.
-  return entity === 'questions' && path !== field ? translate(`questions.marks.${value}`, { _: named }) : named;
+  return entity === 'questions' && path !== field
+    ? translate(`questions.marks.${value}`, { _: entityValue })
+    : entityValue;
 }
 
 /** The word of an action. */
@@ -64,7 +66,7 @@ export const titleOfReport = (report: string): string => `pages.${report.replace
 type Held = Record<string, unknown>;
 
 /** How each thing is called that a field of `x-names` names. */
-const called: Record<string, (value: string, translate: TranslateFunction, record: Held) => string> = {
+const namers: Record<string, (value: string, translate: TranslateFunction, record: Held) => string> = {
   entities: (value, translate) => entityWord(translate, value),
   actions: (value, translate, record) => actionWord(translate, String(record.entity ?? ''), value),
   reports: (value, translate) => translate(titleOfReport(value), { _: value }),
@@ -83,8 +85,8 @@ function say(
   const value = record[field];
   if (`english_${field}` in (read.properties ?? {})) return pick(record, field, locale);
   if (!value) return String(value ?? '');
-  const naming = property?.['x-names'] && called[property['x-names']];
-  if (naming) return naming(String(value), translate, record);
+  const namer = property?.['x-names'] && namers[property['x-names']];
+  if (namer) return namer(String(value), translate, record);
   if (property?.format === 'date') return longDate(String(value), locale);
   if (property?.format === 'time') return clockTime(String(value), locale);
   return property?.enum ? valueWord(translate, entity, field, value) : String(value);

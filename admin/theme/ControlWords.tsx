@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 /** The words that controls of the toolkit say by themselves, in the reader's language. */
 export function ControlWords({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const worded = useCallback(
+  const withWords = useCallback(
     (theme: Theme): Theme => {
       const { MuiAutocomplete: own } = theme.components ?? {};
       const defaultProps = {
@@ -20,5 +20,5 @@ export function ControlWords({ children }: { children: ReactNode }) {
     },
     [translate],
   );
-  return <ThemeProvider theme={worded}>{children}</ThemeProvider>;
+  return <ThemeProvider theme={withWords}>{children}</ThemeProvider>;
 }

@@ -5,7 +5,7 @@ import { type Palette, radii } from '#schemas/look/theme.ts';
 const row = 36;
 
 /** Moves a checkbox's name from its span, where it is prohibited, to its input. */
-const named = ({ 'aria-label': name }: { 'aria-label'?: string }) => (name ? { 'aria-label': name } : {});
+const labelInput = ({ 'aria-label': name }: { 'aria-label'?: string }) => (name ? { 'aria-label': name } : {});
 
 /** What floats belongs to the dialog that is open, behind which nobody would see it, else to the main landmark. */
 const floor = (dialog: string) => () =>
@@ -72,7 +72,7 @@ export const components = (colour: Palette): ThemeOptions['components'] & Record
     styleOverrides: { tooltip: { backgroundColor: colour.ink, color: colour.paper, fontSize: 12 } },
   },
   MuiCheckbox: {
-    defaultProps: { size: 'small', slotProps: { root: { 'aria-label': undefined }, input: named } },
+    defaultProps: { size: 'small', slotProps: { root: { 'aria-label': undefined }, input: labelInput } },
     styleOverrides: { root: { color: colour.inkSoft } },
   },
   // It has no border that could take the colour of the focus.

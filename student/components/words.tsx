@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Locale, pick } from '#schemas/localize.ts';
 import { mergeWords, translate, type Words } from '#schemas/sentences.ts';
 
-interface Reading {
+interface ReaderWords {
   locale: Locale;
   words: Words;
 }
 
-const ReadingContext = createContext<Reading>({ locale: 'es', words: {} });
+const ReadingContext = createContext<ReaderWords>({ locale: 'es', words: {} });
 
-export function WordsProvider({ locale, words, children }: Reading & { children: ReactNode }) {
+export function WordsProvider({ locale, words, children }: ReaderWords & { children: ReactNode }) {
   return <ReadingContext.Provider value={{ locale, words }}>{children}</ReadingContext.Provider>;
 }
 
 /** Words that a page brings with it, beside those that every page has. */
 export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
-  const reading = useContext(ReadingContext);
+  const context = useContext(ReadingContext);
   return (
-    <WordsProvider {...reading} words={mergeWords([reading.words, words])}>
+    <WordsProvider {...context} words={mergeWords([context.words, words])}>
       {children}
     </WordsProvider>
   );

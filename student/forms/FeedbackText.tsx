@@ -6,6 +6,6 @@ export const FeedbackText = ({ html, text }: { html?: string | undefined; text: 
   html ? <span className="said-html" dangerouslySetInnerHTML={{ __html: html }} /> : text;
 
 /** The same where lists and paragraphs may stand. */
-export const SaidBelow = ({ html, className = '' }: { html?: string | undefined; className?: string }) =>
+export const FeedbackBlock = ({ html, className = '' }: { html?: string | undefined; className?: string }) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API
   html ? <div className={`said-html ${className}`} dangerouslySetInnerHTML={{ __html: html }} /> : null;

@@ -87,7 +87,7 @@ export function SchemaForm(props: SchemaFormProps) {
         method="post"
         autoComplete="off"
         noHtml5Validate
-        onChange={({ formData = {} }) => report(answers, { ...cleared(answers), ...formData })}
+        onChange={({ formData = {} }) => report(answers, { ...clearAnswers(answers), ...formData })}
         onSubmit={(_, event: FormEvent) => onSubmit?.((event.nativeEvent as SubmitEvent).submitter)}
       >
         {children}
@@ -96,7 +96,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-const cleared = (answers: Answers): Answers =>
+const clearAnswers = (answers: Answers): Answers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, undefined]));
 
 const asErrors = (errors: Record<string, string> = {}): ErrorSchema =>

@@ -26,20 +26,20 @@ export type Loading<Name extends keyof Parts> = { [Part in Name]: () => Promise<
 /** What belongs to no one question: loaded likewise, by the forms that have it. */
 const laterParts: Loading<'group' | 'limited'> = {
   group: async () => (await import('./groups/Group.tsx')).Group,
-  limited: async () => (await import('./groups/Limited.tsx')).Limited,
+  limited: async () => (await import('./groups/LimitedRecording.tsx')).LimitedRecording,
 };
 
 /** A form, or an attempt at one, which may go on question by question. */
-export type Used = CompiledForm & { practice?: boolean; checked?: unknown[] };
+export type FormInUse = CompiledForm & { practice?: boolean; checked?: unknown[] };
 
 /** The names of the controls that a form uses. */
-export function controlsOf({ uiSchema, practice, checked = [] }: Used): string[] {
-  const named = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
-  if (uiSchema['ui:groups']) named.push('group');
-  if (limitedIn(uiSchema)) named.push('limited');
-  if (practice) named.push('practice');
-  else if (checked.length > 0) named.push('checked');
-  return [...new Set(named.filter((name) => typeof name === 'string'))];
+export function controlsOf({ uiSchema, practice, checked = [] }: FormInUse): string[] {
+  const names = Object.values(uiSchema).map((control) => control?.['ui:field'] ?? control?.['ui:widget']);
+  if (uiSchema['ui:groups']) names.push('group');
+  if (limitedIn(uiSchema)) names.push('limited');
+  if (practice) names.push('practice');
+  else if (checked.length > 0) names.push('checked');
+  return [...new Set(names.filter((name) => typeof name === 'string'))];
 }
 
 /** Loads controls; a form renders once those that it uses are loaded. Usual ones need no loading. */
@@ -53,15 +53,15 @@ export async function loadControls(names: string[]): Promise<void> {
 
 /** Loads what is named and not there yet. */
 export async function fetchInto<C>(there: Record<string, C>, from: Record<string, () => Promise<C>>, names: string[]) {
-  const missing = names.filter((name) => name in from && !(name in there));
-  await Promise.all(missing.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
+  const missingNames = names.filter((name) => name in from && !(name in there));
+  await Promise.all(missingNames.map(async (name) => (there[name] = await (from[name] as () => Promise<C>)())));
 }
 
 /** Where a rendered form names its controls, so that the page hydrates with their code. */
 export const mark = 'data-controls';
 
 /** What a form's place in the page is marked with. */
-export const markOf = (form: Used) => ({ [mark]: controlsOf(form).join(' ') });
+export const markOf = (form: FormInUse) => ({ [mark]: controlsOf(form).join(' ') });
 
 // The server renders any form. What shows an attempt holds a form itself: it is loaded once an attempt is.
 if (import.meta.env.SSR)

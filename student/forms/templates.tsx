@@ -1,7 +1,7 @@
 import type { ErrorListProps, FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { CompiledGroup, ControlOptions } from '#schemas/questions/controls.ts';
 import { useWords } from '../components/words.tsx';
-import { FeedbackText, SaidBelow } from './FeedbackText.tsx';
+import { FeedbackBlock, FeedbackText } from './FeedbackText.tsx';
 import { errorId, promptId, questionId } from './ids.ts';
 import { loaded } from './loaded.ts';
 
@@ -38,7 +38,7 @@ function Question({ fieldPathId, label, children, errors, registry, uiSchema }: 
           {isUnnamed ? null : <FeedbackText html={rich?.prompt} text={label} />}
         </h2>
       )}
-      <SaidBelow html={rich?.more} />
+      <FeedbackBlock html={rich?.more} />
       {children}
       <Hints {...shown} />
       {errors}
@@ -55,7 +55,7 @@ function Hints({ hints = [], rich }: ControlOptions) {
       {hints.map((hint, at) => (
         <details key={hint}>
           <summary>{t('forms.hints', { number: at + 1, of: hints.length })}</summary>
-          {rich?.hints ? <SaidBelow html={rich.hints[at]} /> : <p>{hint}</p>}
+          {rich?.hints ? <FeedbackBlock html={rich.hints[at]} /> : <p>{hint}</p>}
         </details>
       ))}
     </div>
@@ -96,12 +96,12 @@ function FieldErrors({ errors = [], fieldPathId }: FieldErrorProps) {
 function Errors({ errors, registry }: ErrorListProps) {
   const { t } = useWords();
   const { questions } = registry.formContext as FormContext;
-  const named = errors.map(({ property = '', message }) => ({ name: property.split('.')[1] ?? '', message }));
+  const faults = errors.map(({ property = '', message }) => ({ name: property.split('.')[1] ?? '', message }));
   return (
     <div className="notice wrong" role="alert">
-      <p>{t('forms.errors', { smart_count: named.length })}</p>
+      <p>{t('forms.errors', { smart_count: faults.length })}</p>
       <ul>
-        {named.map(({ name, message }) => (
+        {faults.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             <a href={`#${questionId(name)}`}>{t('forms.at', { number: questions.indexOf(name) + 1 })}</a> {message}
           </li>

@@ -11,13 +11,13 @@ const echoes = ['false', 'properties', 'items'];
 const isEcho = ({ keyword, keywordLocation }: OutputUnit) =>
   echoes.includes(keyword) || keywordLocation.includes('/oneOf/');
 
-const compiled = new WeakMap<object, Validator>();
+const validators = new WeakMap<object, Validator>();
 
 function compile(schema: RJSFSchema): Validator {
-  const known = compiled.get(schema);
-  if (known) return known;
+  const cached = validators.get(schema);
+  if (cached) return cached;
   const validator = new Validator(schema as Schema, '2020-12', false);
-  compiled.set(schema, validator);
+  validators.set(schema, validator);
   return validator;
 }
 

@@ -18,7 +18,7 @@ export const buildWorker = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   async generateBundle(_options, bundle) {
-    const built = await build({
+    const result = await build({
       configFile: false,
       logLevel: 'warn',
       define: { SHELL: JSON.stringify(shellOf(Object.keys(bundle))), 'process.env.NODE_ENV': '"production"' },
@@ -28,7 +28,7 @@ export const buildWorker = (): Plugin => ({
         rollupOptions: { input: source, output: { format: 'iife', entryFileNames: workerFile } },
       },
     });
-    const [{ output }] = [built].flat() as [Rollup.RollupOutput];
+    const [{ output }] = [result].flat() as [Rollup.RollupOutput];
     this.emitFile({ type: 'asset', fileName: workerFile, source: output[0].code });
   },
 });

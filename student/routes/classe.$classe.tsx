@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { orRefuse } from '../components/live/without_network.ts';
 import { RoomView } from '../components/room/RoomView.tsx';
-import { loadPageOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnSeat, type RoomData, readRoom } from '../server/meetings.server.ts';
 

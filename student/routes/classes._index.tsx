@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { type MeetingsData, MeetingsView } from '../components/live/list/MeetingsView.tsx';
 import { orRefuse } from '../components/live/without_network.ts';
-import { loadPageOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { actOnSeat, listMeetings } from '../server/meetings.server.ts';

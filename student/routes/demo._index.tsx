@@ -21,11 +21,11 @@ export const handle: Handle = { title: 'pages.demo' };
 export default function Demo() {
   const { name, status, messages } = useLoaderData<typeof loader>();
   const { t } = useWords();
-  const done = status === 'completed';
+  const isDone = status === 'completed';
   const steps = [
     { step: 'lesson', to: '/demo/lesson', done: status !== null },
-    { step: 'exercise', to: '/demo/exercise', done },
-    { step: 'score', to: '/demo/score', done },
+    { step: 'exercise', to: '/demo/exercise', done: isDone },
+    { step: 'score', to: '/demo/score', done: isDone },
     { step: 'classe', to: '/demo/classe', done: false },
   ];
   const next = steps.find((one) => !one.done);

@@ -4,7 +4,7 @@ import { type MeetingsData, MeetingsView } from '../components/live/list/Meeting
 import { orRefuse } from '../components/live/without_network.ts';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Message } from '../components/messages/message.ts';
-import { loadPageOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords } from '../components/words.tsx';
 import { listMeetings } from '../server/meetings.server.ts';

@@ -5,7 +5,7 @@ import { Answer } from '../components/help/Answer.tsx';
 import { Messages } from '../components/help/Messages.tsx';
 import { orUnsent } from '../components/help/unsent.ts';
 import { useHelpEvents } from '../components/help/useHelpEvents.ts';
-import { loadPageOrLast, useKeptPage } from '../components/shell/kept_page.ts';
+import { loadPageOrLast, useCachePage } from '../components/shell/page_cache.ts';
 import { unlessNotSent } from '../components/shell/sending.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnTicket, type HelpAnswer, helpWords } from '../server/help.server.ts';
@@ -37,7 +37,7 @@ export const handle: Handle<Data> = { title: ({ ticket }) => ticket.subject };
 export default function HelpTicket() {
   const { words, ticket, thread } = useLoaderData<typeof loader>();
   const answer = useActionData<HelpAnswer>();
-  useKeptPage();
+  useCachePage();
   useHelpEvents(ticket.id);
   const { help } = words;
   const own = thread.entries.filter(({ is_own }) => is_own).length;

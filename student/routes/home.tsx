@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
-import { assignedTo } from '../components/course/Assigned.tsx';
 import { type HomeData, HomeView } from '../components/course/HomeView.tsx';
+import { assignedTo } from '../components/course/PlacementNotice.tsx';
 import { orRefuse } from '../components/live/without_network.ts';
-import { loadPageOrLast } from '../components/shell/kept_page.ts';
+import { loadPageOrLast } from '../components/shell/page_cache.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { actOnLanding, readMessages } from '../server/messages.server.ts';
 import { readPlace } from '../server/place.server.ts';
-import { begun, readPlaced } from '../server/placed_exercises.server.ts';
+import { begunFilter, readPlaced } from '../server/placed_exercises.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { name, current_level, student_type, has_particular_classes, weekly_goal } = userOf(context);
@@ -29,7 +29,7 @@ async function placeAt(level_id: number, door: ReturnType<typeof api>) {
   const [place, tests, [unfinished = []]] = await Promise.all([
     readPlace(level_id, door),
     door.list('leveling_tests', { level_id }, 'id'),
-    readPlaced(door, [begun]),
+    readPlaced(door, [begunFilter]),
   ]);
   const since = assignedTo(level_id, tests);
   const attempts = since ? await door.list('attempts', { started_at_gte: since }, 'id') : [];

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { api, userOf } from '../api.server.ts';
 import { type CenterData, CenterView } from '../components/course/CenterView.tsx';
 import type { Handle } from '../components/shell/title.ts';
-import { begun, missed, readPlaced } from '../server/placed_exercises.server.ts';
+import { begunFilter, missedFilter, readPlaced } from '../server/placed_exercises.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CenterData> {
   const door = api(context);
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CenterDat
     door.list('lessons', { level_id: own }, 'order'),
     door.query('review_cards', null, 'summary'),
     door.query('review_sets', null, 'history'),
-    readPlaced(door, [begun, missed]),
+    readPlaced(door, [begunFilter, missedFilter]),
   ]);
   return { level, lessons, begun: unfinished, missed: worthAnotherTry, reviewed: { ...summary, ...history } };
 }

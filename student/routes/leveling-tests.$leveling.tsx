@@ -19,8 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const open = tests.find(({ status, form_id }) => status === 'draft' && form_id === form.id);
   const test = open ? await act('leveling_forms', params.leveling, 'start') : null;
   const start = test ? null : await mayStart('leveling_forms', params.leveling);
-  const sent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
-  return { form, test, start, sent, attempt: test?.question ?? null };
+  const isSent = test?.status === 'pending_revision' || tests.at(-1)?.status === 'pending_revision';
+  return { form, test, start, sent: isSent, attempt: test?.question ?? null };
 }
 
 export const clientLoader = loadWithControls;
@@ -72,7 +72,7 @@ export default function LevelingTestPage() {
       ) : test && !test.assessed ? (
         <SelfAssessment test={test.id} />
       ) : sent ? (
-        <Sent />
+        <SentNotice />
       ) : (
         <Briefing form={form} start={start} second={search.get('step') === '2'} />
       )}
@@ -80,7 +80,7 @@ export default function LevelingTestPage() {
   );
 }
 
-function Sent() {
+function SentNotice() {
   const { t } = useWords();
   return (
     <div role="status">

@@ -11,8 +11,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     list('lessons', { level_id: Number(params.level) }, 'order'),
     query('levels', params.level, 'words'),
   ]);
-  const asked = Number(new URL(request.url).searchParams.get('lesson'));
-  return { level, lessons, words, lesson: lessons.some(({ id }) => id === asked) ? asked : null };
+  const lessonId = Number(new URL(request.url).searchParams.get('lesson'));
+  return { level, lessons, words, lesson: lessons.some(({ id }) => id === lessonId) ? lessonId : null };
 }
 
 export const handle: Handle = { title: 'pages.words' };

@@ -18,12 +18,12 @@ export const loader = () => redirect('/');
 
 /** Rendered only where there is no way back. */
 export default function NoWayBack() {
-  const failed = useActionData<typeof action>();
+  const failure = useActionData<typeof action>();
   const { t } = useWords();
   return (
     <main className="page">
       <h1>{t('pages.login_as')}</h1>
-      {failed?.messages.map((message) => (
+      {failure?.messages.map((message) => (
         <p key={message} className="notice wrong" role="alert">
           {message}
         </p>

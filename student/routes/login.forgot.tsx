@@ -22,20 +22,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Forgot() {
   const { t } = useWords();
-  const done = useActionData<typeof action>();
-  const refused = done?.sent === false ? done : null;
+  const answer = useActionData<typeof action>();
+  const refusal = answer?.sent === false ? answer : null;
   return (
     <LoginPanel title={t('password.forgot.title')}>
-      {done?.sent ? (
+      {answer?.sent ? (
         <p className="notice" role="status">
           {t('password.forgot.sent')}
         </p>
       ) : (
         <Form method="post" className="form">
           <p className="lead">{t('password.forgot.lead')}</p>
-          {refused ? (
+          {refusal ? (
             <p className="notice wrong" role="alert">
-              {refused.message}
+              {refusal.message}
             </p>
           ) : null}
           <Field
@@ -44,8 +44,8 @@ export default function Forgot() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={refused?.username}
-            error={refused?.errors.username}
+            defaultValue={refusal?.username}
+            error={refusal?.errors.username}
             required
           />
           <button type="submit" className="button wide">

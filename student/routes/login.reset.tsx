@@ -27,16 +27,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Reset() {
   const { t } = useWords();
   const { token } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
-  const refused = done?.changed === null ? done : null;
-  const dead = !token || refused?.errors.token;
-  if (done?.changed) return <Changed {...done.changed} />;
+  const answer = useActionData<typeof action>();
+  const refusal = answer?.changed === null ? answer : null;
+  const dead = !token || refusal?.errors.token;
+  if (answer?.changed) return <PasswordChanged {...answer.changed} />;
   return (
     <LoginPanel title={t('password.reset.title')}>
       {dead ? (
         <>
           <p className="notice wrong" role="alert">
-            {refused?.errors.token ?? t('password.reset.no_token')}
+            {refusal?.errors.token ?? t('password.reset.no_token')}
           </p>
           <p>
             <Link className="button wide" to="/login/forgot">
@@ -46,9 +46,9 @@ export default function Reset() {
         </>
       ) : (
         <Form method="post" className="form">
-          {refused ? (
+          {refusal ? (
             <p className="notice wrong" role="alert">
-              {refused.message}
+              {refusal.message}
             </p>
           ) : null}
           <input type="hidden" name="token" value={token} />
@@ -58,7 +58,7 @@ export default function Reset() {
             hint={t('password.hint')}
             type="password"
             autoComplete="new-password"
-            error={refused?.errors.password}
+            error={refusal?.errors.password}
             required
           />
           <button type="submit" className="button wide">
@@ -70,7 +70,7 @@ export default function Reset() {
   );
 }
 
-function Changed({ kind, username }: { kind: string; username: string }) {
+function PasswordChanged({ kind, username }: { kind: string; username: string }) {
   const { t } = useWords();
   return (
     <LoginPanel title={t('password.reset.title')}>

@@ -24,12 +24,12 @@ export const loader = () => redirect('/');
 
 /** Rendered only without script, when the session could not be ended. */
 export default function Logout() {
-  const failed = useActionData<typeof action>();
+  const failure = useActionData<typeof action>();
   const { t } = useWords();
   return (
     <main className="page">
       <h1>{t('pages.logout')}</h1>
-      {failed ? <LogoutFailed {...failed} /> : null}
+      {failure ? <LogoutFailed {...failure} /> : null}
       <SignOut className="button">{t('failure.again')}</SignOut>
     </main>
   );

@@ -8,15 +8,15 @@ const year = 31_536_000;
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { locale, color_scheme, weekly_goal } = Object.fromEntries(form);
-  const chosen = {
+  const preferences = {
     ...(isLocale(locale) && { locale }),
     ...(isScheme(color_scheme) && { color_scheme: color_scheme === 'system' ? null : color_scheme }),
   };
   const goal = Number(weekly_goal);
-  const body = { ...chosen, ...(Number.isInteger(goal) && goal > 0 && { weekly_goal: goal }) };
+  const body = { ...preferences, ...(Number.isInteger(goal) && goal > 0 && { weekly_goal: goal }) };
   if (context.caller_user) await context.api('PUT', '/api/user', { body });
   const headers = new Headers();
-  for (const [name, value] of Object.entries(chosen)) headers.append('Set-Cookie', cookie(name, value));
+  for (const [name, value] of Object.entries(preferences)) headers.append('Set-Cookie', cookie(name, value));
   return redirect(ownAddress(form.get('back')) ?? '/', { headers });
 }
 

@@ -12,10 +12,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const student = Number(new URL(request.url).searchParams.get('student'));
   // Seen by nobody it reaches nobody.
   const of = student > 0 ? { student_id: student } : {};
-  const seen = await api(context).query('messages', Number(params.message), 'seen_by', of);
-  const locale = seen.locale ?? context.locale;
+  const preview = await api(context).query('messages', Number(params.message), 'seen_by', of);
+  const locale = preview.locale ?? context.locale;
   const { messages: words } = await loadWords(locale, '');
-  return { messages: seen.messages, locale, words: { messages: words } as Words };
+  return { messages: preview.messages, locale, words: { messages: words } as Words };
 }
 
 export const handle: Handle = { layout: 'none', title: 'preview.title' };

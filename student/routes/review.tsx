@@ -19,9 +19,9 @@ const here = '/review';
 /** Opening the page begins no set; one that was begun goes on, and one that a browser without script has finished is shown. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = api(context);
-  const finished = Number(new URL(request.url).searchParams.get('set'));
+  const finishedSet = Number(new URL(request.url).searchParams.get('set'));
   const summary = await query('review_cards', null, 'summary');
-  const id = finished || summary.open;
+  const id = finishedSet || summary.open;
   const set = id ? await query('review_sets', id, 'shown') : null;
   return { summary, set, level: userOf(context).current_level };
 }
@@ -30,9 +30,9 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The questions come with the code of their controls. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const shown = await serverLoader<Data>();
-  if (shown.set) await loadControls(controlsOf({ schema: shown.set.schema, uiSchema: shown.set.uiSchema }));
-  return shown;
+  const pageData = await serverLoader<Data>();
+  if (pageData.set) await loadControls(controlsOf({ schema: pageData.set.schema, uiSchema: pageData.set.uiSchema }));
+  return pageData;
 }
 
 /** Begins a set, and checks what a browser without script sends. */

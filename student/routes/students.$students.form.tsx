@@ -45,14 +45,14 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveProfileF
 export default function Profile() {
   const { user, isSelf, zones, locale, color_scheme, saved, unwanted, place } = useLoaderData<typeof loader>();
   const { t } = useWords();
-  const done = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const notice = useMemo(
-    () => done ?? (saved ? { form: saved, saved: true, message: '', errors: {}, values: {} } : undefined),
-    [done, saved],
+    () => answer ?? (saved ? { form: saved, saved: true, message: '', errors: {}, values: {} } : undefined),
+    [answer, saved],
   );
   const of = (form: string) => (notice?.form === form ? notice : undefined);
   const feedNotice = of('feed');
-  const feedMessage = feedNotice?.saved ? (done?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;
+  const feedMessage = feedNotice?.saved ? (answer?.address ? '' : t('profile.feed.revoked')) : feedNotice?.message;
   if (!place) {
     return (
       <div className="page">
@@ -79,7 +79,7 @@ export default function Profile() {
         user={user}
         outcome={of('notices')}
       />
-      <CalendarAddress feed={place.feed} address={done?.address} message={feedMessage ?? ''} />
+      <CalendarAddress feed={place.feed} address={answer?.address} message={feedMessage ?? ''} />
       <Address user={user} outcome={of('email')} />
       <Password outcome={of('password')} />
       <MoreWords words={place.words}>

@@ -7,19 +7,19 @@ import spanishHelp from '#schemas/locales/es/help.json' with { type: 'json' };
 import type { Locale } from '#schemas/localize.ts';
 import { api, type Problem } from '../api.server.ts';
 
-const said = { es: { ...spanishHelp, entities: spanish }, en: { ...englishHelp, entities: english } };
+const wordsByLocale = { es: { ...spanishHelp, entities: spanish }, en: { ...englishHelp, entities: english } };
 
 /** The words of the help pages: no other page loads them. */
 export function helpWords(context: AppLoadContext) {
   const locale: Locale = context.caller_user?.locale === 'en' ? 'en' : 'es';
-  const { help, entities } = said[locale];
+  const { help, entities } = wordsByLocale[locale];
   return { help, categories: entities.resources.tickets.values.category };
 }
 
 export type HelpWords = ReturnType<typeof helpWords>;
 
 /** Why something was not sent, beside what was written; without a message the school was not reached. */
-export interface Refused {
+export interface HelpRefusal {
   message: string | null;
   errors: Record<string, string>;
 }
@@ -27,7 +27,7 @@ export interface Refused {
 /** What became of what was asked, where the page stays. */
 export interface HelpAnswer {
   sent?: number;
-  refused?: Refused;
+  refused?: HelpRefusal;
 }
 
 /** What the address says was looked at, as far as it has the shape of it: the address may be anybody's. */

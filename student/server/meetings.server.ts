@@ -60,7 +60,7 @@ export type MeetingData = Awaited<ReturnType<typeof readMeeting>>;
 export type RoomData = Awaited<ReturnType<typeof readRoom>>;
 
 /** These say that what was wanted is so already: a form that was sent twice. */
-const settled: Record<Intent, string[]> = {
+const settledRules: Record<Intent, string[]> = {
   register: ['already_registered'],
   wait: ['already_waiting', 'already_offered', 'already_registered'],
   accept: ['already_registered'],
@@ -89,12 +89,12 @@ export async function actOnSeat({ request, context }: ActionFunctionArgs) {
   if (answer.status === 401) throw redirectDocument('/login/student');
   const isScript = form.get('by') === 'script';
   const { rule = '', message } = answer.body as Problem;
-  if (answer.status < 400 || settled[intent].includes(rule)) {
-    if (isScript) return { refused: null } satisfies SeatAnswer;
+  if (answer.status < 400 || settledRules[intent].includes(rule)) {
+    if (isScript) return { refusal: null } satisfies SeatAnswer;
     throw redirect(backTo(request));
   }
-  const refused: SeatAnswer = { refused: { meeting: Number(form.get('meeting')), message } };
-  return data(refused, { status: isScript ? 200 : answer.status });
+  const refusal: SeatAnswer = { refusal: { meeting: Number(form.get('meeting')), message } };
+  return data(refusal, { status: isScript ? 200 : answer.status });
 }
 
 /** The page from which the form was sent, by its own address. */

@@ -15,8 +15,8 @@ export const landingMessages = async (context: AppLoadContext) => {
 
 /** Notes that a message was read, or takes it back. */
 async function actOnMessage(form: FormData, { context }: ActionFunctionArgs) {
-  const done = form.get('intent') === 'unread' ? 'unread' : 'read';
-  await api(context).act('messages', Number(form.get('message')), done, {});
+  const action = form.get('intent') === 'unread' ? 'unread' : 'read';
+  await api(context).act('messages', Number(form.get('message')), action, {});
   return null;
 }
 

@@ -2,24 +2,24 @@ import type { StudentExerciseForm } from '#schemas/types/entities/exercise_forms
 import type { api } from '../api.server.ts';
 import type { PlacedExercise } from '../components/course/Exercises.tsx';
 
-type Listed = StudentExerciseForm & { lesson_id: number };
+type ListedExercise = StudentExerciseForm & { lesson_id: number };
 
 /** The student's exercises of each of the filters, with their lessons. */
 export async function readPlaced(
   { list }: Pick<ReturnType<typeof api>, 'list'>,
   filters: Record<string, unknown>[],
 ): Promise<PlacedExercise[][]> {
-  const found: Listed[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
-  const ids = [...new Set(found.flat().map(({ lesson_id }) => lesson_id))];
+  const lists: ListedExercise[][] = await Promise.all(filters.map((filter) => list('exercise_forms', filter, 'order')));
+  const ids = [...new Set(lists.flat().map(({ lesson_id }) => lesson_id))];
   const lessons = ids.length > 0 ? await list('lessons', { id: ids }, 'order') : [];
-  const placed = (exercise: Listed) => {
+  const withLesson = (exercise: ListedExercise) => {
     const lesson = lessons.find(({ id }) => id === exercise.lesson_id);
     return lesson ? [{ exercise, lesson }] : [];
   };
-  return found.map((exercises) => exercises.flatMap(placed));
+  return lists.map((exercises) => exercises.flatMap(withLesson));
 }
 
 /** What was begun and not handed in. */
-export const begun = { attempt_status: 'draft' };
+export const begunFilter = { attempt_status: 'draft' };
 /** What was handed in and not passed. */
-export const missed = { attempt_status: 'completed', passed: false };
+export const missedFilter = { attempt_status: 'completed', passed: false };

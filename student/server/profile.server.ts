@@ -4,7 +4,7 @@ import type { LoadContext } from '#schemas/load_context.ts';
 import type { Problem } from '../api.server.ts';
 
 /** What became of a form of the profile. */
-interface Saved {
+interface SaveResult {
   form: string;
   saved: boolean;
   message: string;
@@ -27,11 +27,11 @@ const sentValue = (name: string, value: FormDataEntryValue) => {
 function callOf(form: string, formData: FormData, context: LoadContext) {
   if (form === 'notices') {
     const switches = switchesOf('student');
-    const unwanted = (name: string, kinds: NoticeSwitch[]) =>
+    const unwantedKinds = (name: string, kinds: NoticeSwitch[]) =>
       kinds.map(({ kind }) => kind).filter((kind) => !formData.getAll(name).includes(kind));
     const body = {
-      unwanted_letters: unwanted('letter', switches),
-      unwanted_notices: unwanted(
+      unwanted_letters: unwantedKinds('letter', switches),
+      unwanted_notices: unwantedKinds(
         'page',
         switches.filter(({ page }) => page),
       ),
@@ -47,8 +47,10 @@ function callOf(form: string, formData: FormData, context: LoadContext) {
     return context.api('PUT', '/api/user', { body: { unwanted_letters: [...new Set(off)] } });
   }
   if (form === 'feed') {
-    const revoked = formData.get('revoke');
-    return context.api('POST', revoked ? `/api/feeds/${Number(revoked)}/revoke` : '/api/feeds/publish', { body: {} });
+    const revokedFeed = formData.get('revoke');
+    return context.api('POST', revokedFeed ? `/api/feeds/${Number(revokedFeed)}/revoke` : '/api/feeds/publish', {
+      body: {},
+    });
   }
   const fields = [...formData].filter(([name]) => name !== 'form');
   const body = Object.fromEntries(fields.map(([name, value]) => [name, sentValue(name, value)]));
@@ -66,12 +68,12 @@ export async function saveProfileForm(request: Request, context: LoadContext) {
   const answer = await callOf(form, formData, context);
   if (answer.status >= 400) {
     const { message, errors } = answer.body as Problem;
-    return data<Saved>({ form, saved: false, message, errors, values }, { status: answer.status });
+    return data<SaveResult>({ form, saved: false, message, errors, values }, { status: answer.status });
   }
   if (form === 'unwanted') throw redirect(`?unwanted=${formData.get('kind')}`);
   const isFirst = form === 'password' && context.caller_user?.must_change_password;
   if (isFirst || ['data', 'reading', 'notices', 'goal'].includes(form)) throw redirect(`?saved=${form}`);
   const { path } = (answer.body ?? {}) as { path?: string };
   const address = path && new URL(path, request.url).href;
-  return data<Saved>({ form, saved: true, message: '', errors: {}, values, address });
+  return data<SaveResult>({ form, saved: true, message: '', errors: {}, values, address });
 }

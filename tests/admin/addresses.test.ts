@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inside, type Known, outside } from '#admin/routing/addresses.ts';
+import { type FindRecord, inside, outside } from '#admin/routing/addresses.ts';
 import { guard, type Visitor } from '#schemas/guard.ts';
 import { address, pages } from '#schemas/pages.ts';
 import { visitors } from '../auth/visitors.ts';
@@ -12,8 +12,8 @@ const rows: Record<string, Record<string, unknown>> = {
   'exam_forms/4': { id: 4, level_id: 3 },
   'class_lessons/6': { id: 6, level_id: 3 },
 };
-const known: Known = (resource, id) => rows[`${resource}/${id}`];
-const nothing: Known = () => undefined;
+const known: FindRecord = (resource, id) => rows[`${resource}/${id}`];
+const nothing: FindRecord = () => undefined;
 const place = (path: string) => {
   const [pathname = '', search] = path.split('?');
   return { pathname, search: search ? `?${search}` : '' };

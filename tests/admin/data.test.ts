@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Choice, type Conflict, offerDialog } from '#admin/providers/conflict.ts';
 import { cancelledMessage, dataProvider } from '#admin/providers/data.ts';
-import { meant } from '#admin/providers/filter.ts';
+import { withoutUnset } from '#admin/providers/filter.ts';
 
 interface Sent {
   method: string;
@@ -135,7 +135,7 @@ describe('What else is sent', () => {
   });
 
   test('A filter keeps what it means: null is what is empty, nothing chosen is no filter', () => {
-    expect(meant({ level_id: null, pilot: false, order_gte: 0, status: [], q: '', type: undefined })).toEqual({
+    expect(withoutUnset({ level_id: null, pilot: false, order_gte: 0, status: [], q: '', type: undefined })).toEqual({
       level_id: null,
       pilot: false,
       order_gte: 0,

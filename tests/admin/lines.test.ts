@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
-import { backOf, wantedOf } from '#admin/pages/periods/change/change_line.ts';
+import { backOf, requestOf } from '#admin/pages/periods/change/change_line.ts';
 import { candidatesOf } from '#admin/pages/periods/pairs/candidates.ts';
 import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
@@ -32,13 +32,13 @@ describe('What is asked of the school to change a line with its meetings', () =>
 
   test('is what differs, and for which of its dates', () => {
     const towards = { weekday: 'tuesday', start_time: '10:00', minutes: 60 } as const;
-    expect(wantedOf(line(), towards, all, today)).toEqual({
+    expect(requestOf(line(), towards, all, today)).toEqual({
       weekday: 'tuesday',
       reach: 'all',
       include_exceptions: false,
     });
     const since = { reach: 'following', from: '2026-12-07', include_exceptions: true, skip: [12] } as const;
-    expect(wantedOf(line(), { start_time: '11:30:00' }, since, today)).toEqual({
+    expect(requestOf(line(), { start_time: '11:30:00' }, since, today)).toEqual({
       start_time: '11:30',
       reach: 'following',
       from: '2026-12-07',
@@ -48,18 +48,18 @@ describe('What is asked of the school to change a line with its meetings', () =>
   });
 
   test('has the seats of the school where the field was emptied, and never another level', () => {
-    expect(wantedOf(line(), { ...line(), capacity: null, level_id: 5 }, all, today)).toMatchObject({ capacity: null });
-    expect(wantedOf(line(), { ...line(), level_id: 5 }, all, today)).toEqual({});
+    expect(requestOf(line(), { ...line(), capacity: null, level_id: 5 }, all, today)).toMatchObject({ capacity: null });
+    expect(requestOf(line(), { ...line(), level_id: 5 }, all, today)).toEqual({});
   });
 
   test('is about one date alone where that is wanted, and then about none that is left out', () => {
     const one = { reach: 'this', from: '2026-11-30', include_exceptions: true, skip: [12] } as const;
-    expect(wantedOf(line(), { capacity: 3 }, one, today)).toEqual({ capacity: 3, reach: 'this', from: '2026-11-30' });
-    expect(wantedOf(line(), { capacity: 3 }, { ...one, from: undefined }, today)).toEqual({});
+    expect(requestOf(line(), { capacity: 3 }, one, today)).toEqual({ capacity: 3, reach: 'this', from: '2026-11-30' });
+    expect(requestOf(line(), { capacity: 3 }, { ...one, from: undefined }, today)).toEqual({});
   });
 
   test('is nothing while no date is chosen, and begins today at the earliest', () => {
-    const chosen = (from?: string) => wantedOf(line(), { minutes: 45 }, { reach: 'following', from, skip: [] }, today);
+    const chosen = (from?: string) => requestOf(line(), { minutes: 45 }, { reach: 'following', from, skip: [] }, today);
     expect(chosen('')).toEqual({});
     expect(chosen()).toEqual({});
     expect(chosen('2026-11-02')).toMatchObject({ from: today });

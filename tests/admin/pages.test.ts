@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { placed, screens } from '#admin/pages.ts';
+import { pagesByPath, screens } from '#admin/pages.ts';
 import { i18nProvider } from '#admin/providers/words.ts';
 import { locales } from '#schemas/localize.ts';
 import { menu, pages } from '#schemas/pages.ts';
@@ -11,7 +11,7 @@ describe('the folders of pages', () => {
     const ofEntities = Object.entries(screens).filter(([, { pages: _, ...added }]) => Object.keys(added).length > 0);
     expect(ofEntities.map(([name]) => name).filter((name) => !entities.has(name))).toEqual([]);
     const free = pages.filter(({ app, resource }) => app !== 'student' && !resource).map(({ path }) => path);
-    expect(Object.keys(placed).sort()).toEqual(free.sort());
+    expect(Object.keys(pagesByPath).sort()).toEqual(free.sort());
     expect(free).toContain('/dashboard');
   });
 });

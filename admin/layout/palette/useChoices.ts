@@ -26,9 +26,9 @@ export interface Choice {
 export function useChoices(query: string, actions: string[]) {
   const translate = useTranslate();
   const { found, isOfQuery, isLooking, error } = useFound(query);
-  const known = useRecords(found);
+  const foundRecords = useRecords(found);
   // Until the answer is there, those of the one before stay as far as they fit: Enter opens nobody else.
-  const records = isOfQuery ? known : fitting(known, query);
+  const records = isOfQuery ? foundRecords : fitting(foundRecords, query);
   const recent = useRecentChoices();
   const pages = usePages();
   const kind = translate('admin.palette.action');
@@ -69,7 +69,7 @@ function usePages(): Choice[] {
   const createPath = useCreatePath();
   const kind = translate('admin.palette.page');
   const isOpen = (path: string) => 'allow' in guard(user, path);
-  const listed = menu
+  const pageChoices = menu
     .filter(({ path, resource }) => isOpen(path) && (!resource || projections.get(resource)?.can.includes('read')))
     .map(({ path, resource, title }) => ({
       key: path,
@@ -77,7 +77,7 @@ function usePages(): Choice[] {
       kind,
       to: inside({ pathname: path, search: '' }).pathname,
     }));
-  const made = [...projections.values()]
+  const createChoices = [...projections.values()]
     .filter(({ create, parent }) => create && !parent)
     .map(({ entity }) => ({
       key: `create ${entity}`,
@@ -86,5 +86,5 @@ function usePages(): Choice[] {
       to: createPath({ resource: entity, type: 'create' }),
     }))
     .filter(({ to }) => isOpen(to));
-  return [...listed, ...made];
+  return [...pageChoices, ...createChoices];
 }

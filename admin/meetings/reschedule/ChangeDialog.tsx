@@ -8,7 +8,7 @@ import { same } from '../../providers/same.ts';
 import { PlanView } from './PlanView.tsx';
 import { usePlan } from './usePlan.ts';
 
-interface ChangeDialogProps<Wanted extends object> {
+interface ChangeDialogProps<ChangeRequest extends object> {
   title: string;
   /** What the button says. */
   label: string;
@@ -20,26 +20,26 @@ interface ChangeDialogProps<Wanted extends object> {
   /** What there is to do where the values ask for no change. */
   hint: string;
   /** What the form's values ask for; nothing, where they ask for no change. */
-  wantedOf: (values: FieldValues, skip: number[]) => Wanted | Record<string, never>;
+  requestOf: (values: FieldValues, skip: number[]) => ChangeRequest | Record<string, never>;
   /** @throws the API's refusal */
-  apply: (wanted: Wanted, plan: ChangePlan) => Promise<void>;
+  apply: (request: ChangeRequest, plan: ChangePlan) => Promise<void>;
   /** @param isDone whether it was changed */
   onClose: (isDone: boolean) => void;
   children: React.ReactNode;
 }
 
 /** Asks what is to change, shows before what that does to others, and does it as it was shown. */
-export function ChangeDialog<Wanted extends object>(props: ChangeDialogProps<Wanted>) {
-  const { title, label, address, begun, resolver, hint, wantedOf, apply, onClose, children } = props;
+export function ChangeDialog<ChangeRequest extends object>(props: ChangeDialogProps<ChangeRequest>) {
+  const { title, label, address, begun, resolver, hint, requestOf, apply, onClose, children } = props;
   const translate = useTranslate();
   const [values, setValues] = useState<FieldValues>(begun);
   const [skip, setSkip] = useState<number[]>([]);
-  const wanted = wantedOf(values, skip);
-  const { plan, problem, refuse } = usePlan(address, wanted);
-  const isNothing = Object.keys(wanted).length === 0;
+  const request = requestOf(values, skip);
+  const { plan, problem, refuse } = usePlan(address, request);
+  const isNothing = Object.keys(request).length === 0;
   const isReady = !isNothing && plan !== undefined && plan.collisions.length === 0;
   const submit = async () => {
-    if (plan && isReady) await apply(wanted as Wanted, plan).then(() => onClose(true), refuse);
+    if (plan && isReady) await apply(request as ChangeRequest, plan).then(() => onClose(true), refuse);
   };
   return (
     <Dialog open onClose={() => onClose(false)} fullWidth maxWidth="sm" aria-labelledby="change-title">

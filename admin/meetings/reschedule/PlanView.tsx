@@ -8,7 +8,7 @@ import { unseen } from '../../theme/unseen.ts';
 import { meetingEntities, useWhen } from '../meeting.ts';
 
 /** So many dates are listed; the others are counted. */
-const listed = 8;
+const listLimit = 8;
 
 interface PlanViewProps {
   plan: ChangePlan;
@@ -20,17 +20,17 @@ interface PlanViewProps {
 export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
   const translate = useTranslate();
   const { meetings, collisions, students, lacking, holidays, told } = plan;
-  const more = meetings.length - listed;
+  const more = meetings.length - listLimit;
   const whenOf = useWhen();
-  const dated = (id: number) => {
-    const found = meetings.find((one) => one.id === id);
-    return found ? whenOf(found.to).day : '';
+  const dayOf = (id: number) => {
+    const meeting = meetings.find((one) => one.id === id);
+    return meeting ? whenOf(meeting.to).day : '';
   };
   return (
     <Box component="section" aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h3">{translate('calendar.move.plan', { smart_count: meetings.length })}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {meetings.slice(0, listed).map(({ id, from, to }) => (
+        {meetings.slice(0, listLimit).map(({ id, from, to }) => (
           <li key={id}>
             <Change from={from} to={to} />
           </li>
@@ -39,7 +39,7 @@ export function PlanView({ plan, skipped, onSkip }: PlanViewProps) {
       </Box>
       {collisions.map(({ meeting_id, shared, other_meeting_id }) => (
         <Alert key={`${meeting_id}/${other_meeting_id}/${shared}`} severity="error" sx={{ py: 0 }}>
-          {dated(meeting_id)}: {translate(`calendar.move.shared.${shared}`)}{' '}
+          {dayOf(meeting_id)}: {translate(`calendar.move.shared.${shared}`)}{' '}
           <Reference to={[...meetingEntities]} id={other_meeting_id} withKind />
           {meetings.length + skipped.length > 1 && (
             <FormControlLabel

@@ -9,12 +9,20 @@ import type { MeetingEntity } from '../meeting.ts';
 import { useMeetingName } from '../useMeetingName.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { Reach } from './Reach.tsx';
-import { addressOf, fields, type Movable, timingOf, useReschedule, type Wanted, wantedOf } from './reschedule.ts';
+import {
+  addressOf,
+  type ChangeRequest,
+  fields,
+  type Movable,
+  requestOf,
+  timingOf,
+  useReschedule,
+} from './reschedule.ts';
 
 interface RescheduleDialogProps {
   meeting: Movable;
   /** What the dialog begins with, where somebody dragged the meeting there. */
-  towards?: Wanted;
+  towards?: ChangeRequest;
   /** @param isDone whether the meeting was moved */
   onClose: (isDone: boolean) => void;
 }
@@ -39,15 +47,15 @@ export function RescheduleDialog({ meeting, towards, onClose }: RescheduleDialog
   const resolver = useResolver(entity, schema);
   const isOfSeries = Boolean(meeting.schedule_id ?? meeting.particular_class_id);
   return (
-    <ChangeDialog<Wanted>
+    <ChangeDialog<ChangeRequest>
       title={`${label}: ${nameOf(meeting)}`}
       label={label}
       address={addressOf(entity as MeetingEntity, meeting.id)}
       begun={begun}
       resolver={resolver}
       hint={translate('calendar.move.nothing')}
-      wantedOf={(values, skip) => wantedOf(meeting, values, skip)}
-      apply={(wanted, plan) => reschedule(meeting.id, wanted, plan)}
+      requestOf={(values, skip) => requestOf(meeting, values, skip)}
+      apply={(request, plan) => reschedule(meeting.id, request, plan)}
       onClose={onClose}
     >
       <Fields entity={entity} schema={schema} />

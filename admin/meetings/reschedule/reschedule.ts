@@ -10,7 +10,7 @@ import type { MeetingEntity } from '../meeting.ts';
 type Timing = Omit<MeetingTiming, 'capacity' | 'class_lesson_id'>;
 
 /** What is to become otherwise, for this date of a series, this and those after it, or all to come. */
-export interface Wanted extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {
+export interface ChangeRequest extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {
   reach?: 'this' | 'following' | 'all';
   include_exceptions?: boolean;
   /** Dates that stay as they are. */
@@ -43,11 +43,11 @@ export function differences(fields: readonly string[], is: Values, values: Value
 }
 
 /** What of a form's values differs from the meeting, and for which dates; nothing, where nothing differs. */
-export function wantedOf(meeting: Movable, values: Values, skip: number[]): Wanted {
+export function requestOf(meeting: Movable, values: Values, skip: number[]): ChangeRequest {
   const filled = fields.filter((field) => values[field] !== null);
-  const changes = differences(filled, { ...meeting }, values) as Wanted;
+  const changes = differences(filled, { ...meeting }, values) as ChangeRequest;
   if (Object.keys(changes).length === 0 || !values.reach || values.reach === 'this') return changes;
-  const { reach, include_exceptions = false } = values as Wanted;
+  const { reach, include_exceptions = false } = values as ChangeRequest;
   return { ...changes, reach, include_exceptions, ...(skip.length > 0 && { skip }) };
 }
 
@@ -55,7 +55,7 @@ export function wantedOf(meeting: Movable, values: Values, skip: number[]): Want
 export const addressOf = (entity: MeetingEntity, id: number) => `${entity}/${id}/reschedule`;
 
 /** What would be done; nothing is. */
-export const planChange = (address: string, wanted: object) => ask<ChangePlan>(address, { ...wanted, dry: true });
+export const planChange = (address: string, request: object) => ask<ChangePlan>(address, { ...request, dry: true });
 
 /** The plan as it is now, which a refusal brings with it. */
 export const planIn = (error: unknown): ChangePlan | undefined =>
@@ -71,13 +71,13 @@ export const isQuiet = ({ meetings, collisions, students, told, lacking, holiday
  */
 export function backOf(
   id: number,
-  wanted: Wanted,
+  request: ChangeRequest,
   { meetings, students }: Pick<ChangePlan, 'meetings' | 'students'>,
-): Wanted | null {
+): ChangeRequest | null {
   const before = meetings.find((one) => one.id === id)?.from;
-  if (!before || students.length > 0 || wanted.include_exceptions) return null;
+  if (!before || students.length > 0 || request.include_exceptions) return null;
   const { local_date, start_time, minutes, staff_id } = before;
-  return { ...wanted, local_date, start_time, minutes, staff_id };
+  return { ...request, local_date, start_time, minutes, staff_id };
 }
 
 /** Does what a plan showed and announces it; undo moves it all back, where that can be done. */
@@ -86,19 +86,19 @@ export function useReschedule(entity: MeetingEntity) {
   const queries = useQueryClient();
   return useCallback(
     /** @throws the API's refusal */
-    async (id: number, wanted: Wanted, plan: ChangePlan) => {
-      const send = async (change: Wanted & { digest?: string }) => {
+    async (id: number, request: ChangeRequest, plan: ChangePlan) => {
+      const send = async (change: ChangeRequest & { digest?: string }) => {
         try {
           await call('POST', addressOf(entity, id), change);
         } finally {
           await queries.invalidateQueries({ queryKey: [entity] });
         }
       };
-      await send({ ...wanted, digest: plan.digest });
+      await send({ ...request, digest: plan.digest });
       const count = plan.meetings.length;
-      const back = backOf(id, wanted, plan);
+      const back = backOf(id, request, plan);
       const undo = () =>
-        void send(back as Wanted).then(
+        void send(back as ChangeRequest).then(
           () => announce.done('reschedule', entity, { count }),
           (error) => announce.failed('reschedule', entity, error),
         );

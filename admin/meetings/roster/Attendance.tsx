@@ -18,13 +18,13 @@ export function Attendance({ seat, mark }: AttendanceProps) {
     await mark(attended);
     setPressed(null);
   };
-  const shown = pressed ?? attendanceOf(seat);
+  const shownMark = pressed ?? attendanceOf(seat);
   return (
     <RadioGroup
       row
       name={`attendance-${seat.id}`}
       aria-label={translate('seats.attendance_of', { name: `${seat.first_name} ${seat.name}` })}
-      value={shown === null ? '' : String(shown)}
+      value={shownMark === null ? '' : String(shownMark)}
       onChange={(_, value) => void choose(value === 'true')}
       sx={{ flexWrap: 'nowrap', columnGap: 1 }}
     >

@@ -11,7 +11,7 @@ import { AddStudent } from './AddStudent.tsx';
 import { MarkReason } from './MarkReason.tsx';
 import { MarkRest } from './MarkRest.tsx';
 import { SeatTable } from './SeatTable.tsx';
-import { type Unexplained, useTools } from './useTools.ts';
+import { type UnexplainedMark, useTools } from './useTools.ts';
 
 /** From so many seats on, a name is looked for rather than read. */
 const many = 12;
@@ -29,20 +29,20 @@ interface RosterProps {
 export function Roster({ meeting, isBeside = false }: RosterProps) {
   const translate = useTranslate();
   const { entity } = useProjection();
-  const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
+  const [unexplained, setUnexplained] = useState<UnexplainedMark | null>(null);
   const { markAgain, ...tools } = useTools(meeting, setUnexplained);
   useMeetingEvents(entity as MeetingEntity, meeting.id);
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const searchText = useDeferredValue(typed);
   const { data, error } = useQueryOf(entity as MeetingEntity, meeting.id, 'roster', {
     options: { refetchInterval: refresh },
   });
   if (error) return <Alert severity="error">{(error as Error).message}</Alert>;
   if (!data) return <PageSkeleton rows={4} />;
   const groups = groupSeats(data.seats);
-  const shown = sought ? groupSeats(data.seats.filter((seat) => isNamed(seat, sought))) : groups;
+  const visibleGroups = searchText ? groupSeats(data.seats.filter((seat) => isNamed(seat, searchText))) : groups;
   const [next] = groups.waiting;
-  const unmarked = tools.mark ? groups.held.filter(isUnmarked) : [];
+  const unmarkedSeats = tools.mark ? groups.held.filter(isUnmarked) : [];
   return (
     <Box sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -59,7 +59,7 @@ export function Roster({ meeting, isBeside = false }: RosterProps) {
             sx={{ width: { xs: '100%', sm: 200 } }}
           />
         )}
-        {unmarked.length > 0 && <MarkRest seats={unmarked} mark={tools.markAll} />}
+        {unmarkedSeats.length > 0 && <MarkRest seats={unmarkedSeats} mark={tools.markAll} />}
         {tools.add && data.first_id === null && (
           <AddStudent meeting={meeting.id} full={isFull(groups, meeting.capacity)} />
         )}
@@ -74,7 +74,7 @@ export function Roster({ meeting, isBeside = false }: RosterProps) {
             {translate(tools.add ? 'seats.nobody_add' : 'seats.nobody')}
           </Typography>
         ) : (
-          <SeatTable groups={shown} tools={{ ...tools, next }} isBeside={isBeside} />
+          <SeatTable groups={visibleGroups} tools={{ ...tools, next }} isBeside={isBeside} />
         )}
       </Card>
     </Box>

@@ -4,21 +4,21 @@ import { useNow } from '../useNow.ts';
 import { useSeats } from '../useSeats.ts';
 
 /** What differs from what was measured, and waits for a reason. */
-export interface Unexplained {
+export interface UnexplainedMark {
   ids: number[];
   attended: boolean;
 }
 
-const settled = ['finished', 'completed', 'inactive'];
+const closedStatuses = ['finished', 'completed', 'inactive'];
 
 /** What the person may do to seats of the meeting now. */
-export function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: Unexplained) => void) {
+export function useTools({ id, starts_at, status }: Meeting, explain: (unexplained: UnexplainedMark) => void) {
   const { entity, actions } = useProjection();
   const { projections } = useSchool();
   const seats = useSeats(entity as MeetingEntity, id);
   const own = projections.get('registrations');
   const begun = useNow() >= new Date(starts_at);
-  const isOver = settled.includes(status);
+  const isOver = closedStatuses.includes(status);
   const mayMark = own?.actions.mark_attendance && begun && status !== 'inactive';
   const mark = async (ids: number[], attended: boolean) => {
     if (await seats.mark(ids, attended)) explain({ ids, attended });
@@ -30,7 +30,7 @@ export function useTools({ id, starts_at, status }: Meeting, explain: (unexplain
         marked.map((seat) => seat.id),
         attended,
       ),
-    markAgain: ({ ids, attended }: Unexplained, reason: string) => seats.mark(ids, attended, reason),
+    markAgain: ({ ids, attended }: UnexplainedMark, reason: string) => seats.mark(ids, attended, reason),
     ...(mayMark && { mark: (seat: Seat, attended: boolean) => mark([seat.id], attended) }),
     ...(own?.actions.remove && !isOver && { remove: seats.remove }),
     history: own?.queries.history !== undefined,

@@ -21,7 +21,7 @@ export function FilledIn({ material, parts }: { material: string; parts: Part[] 
       {pieces.map((piece, at) => {
         const part = at % 2 === 1 ? parts.find(({ id }) => id === piece) : undefined;
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-        return <span key={at}>{part ? <Answered part={part} /> : at % 2 === 1 ? '____' : piece}</span>;
+        return <span key={at}>{part ? <PartAnswer part={part} /> : at % 2 === 1 ? '____' : piece}</span>;
       })}
     </Typography>
   );
@@ -32,14 +32,14 @@ export const Lines = ({ parts }: { parts: Part[] }) => (
   <Box component="ul" lang="en" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
     {parts.map((part) => (
       <Typography key={part.id} component="li" sx={{ overflowWrap: 'anywhere' }}>
-        {part.line} <Answered part={part} />
+        {part.line} <PartAnswer part={part} />
       </Typography>
     ))}
   </Box>
 );
 
 /** The answer in a place with its tick or cross, and the solution beside a wrong one. */
-function Answered({ part: { answer, solution, score } }: { part: Part }): ReactNode {
+function PartAnswer({ part: { answer, solution, score } }: { part: Part }): ReactNode {
   const translate = useTranslate();
   const locale = useLanguage();
   const mark = markOf(score);

@@ -26,12 +26,12 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
   const [busy, setBusy] = useState(false);
   if (!data) return <Skeleton variant="rounded" height={320} />;
 
-  const waiting = attempt.status === 'pending_revision' ? data.questions.filter(({ score }) => score === null) : [];
-  const open = waiting.filter((reviewed) => !isMarked(reviewed, marks[reviewed.question]));
+  const unscored = attempt.status === 'pending_revision' ? data.questions.filter(({ score }) => score === null) : [];
+  const open = unscored.filter((reviewed) => !isMarked(reviewed, marks[reviewed.question]));
   const complete = async () => {
     setBusy(true);
     try {
-      const scores = waiting.map((reviewed) => bodyOf(reviewed, marks[reviewed.question] as Mark));
+      const scores = unscored.map((reviewed) => bodyOf(reviewed, marks[reviewed.question] as Mark));
       await call('POST', `attempts/${attempt.id}/grade`, { scores, notes: notes.trim() || null });
       announce.done('grade', 'attempts');
       await queries.invalidateQueries({ queryKey: ['attempts'] });
@@ -49,7 +49,7 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
       <Box component="ol" sx={{ p: 0, m: 0, my: 2, display: 'grid', gap: 1.5 }}>
         {data.questions.map((reviewed, at) => (
           <ReviewedCard key={reviewed.question} reviewed={reviewed} number={at + 1}>
-            {waiting.includes(reviewed) ? (
+            {unscored.includes(reviewed) ? (
               <Rubric
                 reviewed={reviewed}
                 number={at + 1}
@@ -62,7 +62,7 @@ export function SubmissionReview({ attempt }: { attempt: RaRecord }) {
       </Box>
     </>
   );
-  if (waiting.length === 0) return answers;
+  if (unscored.length === 0) return answers;
   return (
     <Beside
       way={translate('admin.review.way')}

@@ -13,13 +13,13 @@ export function EntryPage() {
   return (
     <EntityShow apart={['before', 'after']}>
       <AuditChange />
-      <Concerned />
+      <RecordAndHistory />
     </EntityShow>
   );
 }
 
 /** The record itself, where it has a page, and all that was done to it. */
-function Concerned() {
+function RecordAndHistory() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { user, projections } = useSchool();

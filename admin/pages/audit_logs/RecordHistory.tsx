@@ -25,7 +25,7 @@ interface Entry {
   after: Side;
 }
 
-const shown = 20;
+const listLimit = 20;
 
 /** Who changed the record of the page, when and how; a change whose values still stand can be taken back. */
 export function RecordHistory() {
@@ -35,7 +35,7 @@ export function RecordHistory() {
   const filter = { entity: [entity], record_id: record?.id, action: ['update'] };
   const { data, error, refetch } = useGetList<Entry>(
     'audit_logs',
-    { filter, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
+    { filter, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: listLimit } },
     { enabled: record !== undefined },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the record has one change more
@@ -51,7 +51,7 @@ export function RecordHistory() {
       <FailureAlert error={error} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('admin.history.none')}</Typography>}
       {data?.map((entry) => (
-        <Change key={entry.id} entry={entry} record={record} changed={refetch} />
+        <Change key={entry.id} entry={entry} record={record} onChange={refetch} />
       ))}
     </Box>
   );
@@ -60,16 +60,16 @@ export function RecordHistory() {
 interface ChangeProps {
   entry: Entry;
   record: Record<string, unknown>;
-  changed: () => unknown;
+  onChange: () => unknown;
 }
 
-function Change({ entry, record, changed }: ChangeProps) {
+function Change({ entry, record, onChange }: ChangeProps) {
   const translate = useTranslate();
   const announce = useAnnounce();
   const refresh = useRefresh();
   const { entity, after, before } = entry;
   const stands = before !== null && Object.entries(after ?? {}).every(([field, value]) => same(record[field], value));
-  const put = async (values: Side, undo?: () => void) => {
+  const restoreValues = async (values: Side, undo?: () => void) => {
     try {
       await call('PUT', `${entity}/${record.id}`, values);
       announce.done('update', entity, { undo });
@@ -77,7 +77,7 @@ function Change({ entry, record, changed }: ChangeProps) {
       announce.failed('update', entity, problem);
     }
     refresh();
-    changed();
+    onChange();
   };
   return (
     <Card component="article" sx={{ p: 1.5 }}>
@@ -89,7 +89,9 @@ function Change({ entry, record, changed }: ChangeProps) {
             <Column source="actor_id" />
             <Box sx={{ flex: 1 }} />
             {stands && (
-              <Button onClick={() => void put(before, () => void put(after))}>{translate('admin.history.undo')}</Button>
+              <Button onClick={() => void restoreValues(before, () => void restoreValues(after))}>
+                {translate('admin.history.undo')}
+              </Button>
             )}
           </Box>
           <AuditChange />

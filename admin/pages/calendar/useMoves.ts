@@ -2,18 +2,18 @@ import type { EventDropInfo, EventResizeDoneInfo } from '@fullcalendar/react';
 import { useState } from 'react';
 import {
   addressOf,
+  type ChangeRequest,
   isQuiet,
   type Movable,
   planChange,
   useReschedule,
-  type Wanted,
 } from '../../meetings/reschedule/reschedule.ts';
 import type { Entity, Meeting } from './meetings.ts';
 
 /** A meeting that was dragged, and has to be asked about. */
-interface Dragged {
+interface DraggedMeeting {
   meeting: Movable;
-  towards: Wanted;
+  towards: ChangeRequest;
   revert: () => void;
 }
 
@@ -26,7 +26,7 @@ const movable = ({ local_start, ...meeting }: Meeting): Movable => ({
 type Change = Pick<EventDropInfo | EventResizeDoneInfo, 'event' | 'revert'>;
 
 /** Where an event was dragged to: day, hour and length on the school's wall. */
-function towardsOf({ start, end }: Change['event']): Wanted {
+function towardsOf({ start, end }: Change['event']): ChangeRequest {
   const wall = (start as Date).toISOString();
   const minutes = end ? (end.getTime() - (start as Date).getTime()) / 60_000 : undefined;
   return { local_date: wall.slice(0, 10), start_time: wall.slice(11, 16), minutes };
@@ -37,7 +37,7 @@ function towardsOf({ start, end }: Change['event']): Wanted {
  * has shown what it does.
  */
 export function useMoves(entity: Entity) {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<DraggedMeeting | null>(null);
   const reschedule = useReschedule(entity);
   const move = async ({ event, revert }: Change) => {
     const meeting = movable(event.extendedProps.meeting as Meeting);

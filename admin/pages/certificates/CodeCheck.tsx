@@ -47,21 +47,21 @@ function Finding({ code }: { code: string }) {
   const { data } = useQueryOf('certificates', null, 'verify', { params: { code } });
   if (!data) return null;
   if (!data.certificate) return <Alert severity="error">{translate('admin.certificates.none')}</Alert>;
-  return <Found {...data.certificate} />;
+  return <FoundCertificate {...data.certificate} />;
 }
 
-function Found({ id, status, student, level, day, revoked_at }: CertificateSheet) {
+function FoundCertificate({ id, status, student, level, day, revoked_at }: CertificateSheet) {
   const translate = useTranslate();
   const locale = useLanguage();
   const createPath = useCreatePath();
   const { user } = useSchool();
-  const said = {
+  const details = {
     ...{ student, level: pick(level, 'name', locale), day: longDate(day, locale) },
     revoked: longDate(revoked_at, locale, { zone: user.school_time_zone }),
   };
   return (
     <Alert severity={status === 'issued' ? 'success' : 'warning'}>
-      {translate(`admin.certificates.${status}`, said)}{' '}
+      {translate(`admin.certificates.${status}`, details)}{' '}
       <MuiLink component={Link} to={createPath({ resource: 'certificates', id, type: 'show' })}>
         {translate('admin.certificates.open')}
       </MuiLink>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
-import { type Listed, queryOf } from './figures.ts';
+import { type ListTarget, queryOf } from './figures.ts';
 
 interface CountProps {
-  of: Listed & { count: number };
+  of: ListTarget & { count: number };
   /** What is counted, for who hears the number alone. */
   label: string;
   children?: ReactNode;

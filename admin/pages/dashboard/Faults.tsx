@@ -6,15 +6,15 @@ import { Reference } from '../../schema/fields/references.tsx';
 import { useSchool } from '../../school.ts';
 
 /** So many records of a fault are named; the nightly audit counts the others. */
-const named = 10;
+const listLimit = 10;
 
 /** What the auditor finds among meetings and seats now, for those whose it is to mend and who were told of it last night. */
 export function Faults() {
   const { projections } = useSchool();
-  return projections.get('registrations')?.queries.faults ? <Found /> : null;
+  return projections.get('registrations')?.queries.faults ? <FaultList /> : null;
 }
 
-function Found() {
+function FaultList() {
   const translate = useTranslate();
   const { data } = useQueryOf('registrations', null, 'faults');
   const findings = data?.findings ?? [];
@@ -27,7 +27,7 @@ function Found() {
           <li key={fault}>
             {translate(`seats.faults.${fault}`, { smart_count: records.length })}{' '}
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
-              {records.slice(0, named).map((id) => (
+              {records.slice(0, listLimit).map((id) => (
                 <span key={id}>
                   {of === 'meetings' ? <Reference to={[...meetingEntities]} id={id} /> : <MeetingOfSeat seat={id} />}
                 </span>

@@ -3,12 +3,12 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useGetList, useTranslate } from 'react-admin';
 import { pick } from '#schemas/localize.ts';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
-import { Figures } from '../../charts/Figures.tsx';
+import { ChartWithTable } from '../../charts/ChartWithTable.tsx';
 import { seriesColours } from '../../charts/series_colours.ts';
 import { useLanguage, useValueLabel } from '../../schema/labels.ts';
 import { useProjection } from '../../school.ts';
 import { Count } from './Count.tsx';
-import { named } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** How many students there are, whom somebody should call, and where they are in the course. */
@@ -29,7 +29,7 @@ export function Students({ of }: { of: Dashboard }) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
         }}
       >
-        {named(of, 'students', 'contracts', 'away', 'unplaced').map((figure) => (
+        {figuresOf(of, 'students', 'contracts', 'away', 'unplaced').map((figure) => (
           <li key={figure.name}>
             <Box sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 700 }}>
               <Count of={figure} label={word(figure.name)} />
@@ -70,17 +70,17 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
   const cell = (level: number | null, type: string) =>
     students.find(({ current_level_id, student_type }) => current_level_id === level && student_type === type);
   return (
-    <Figures
+    <ChartWithTable
       title={translate('admin.dashboard.by_level')}
       columns={[translate('admin.dashboard.level'), ...types.map((type) => typeOf('student_type', type))]}
       rows={places.map(({ id, label }) => [
         label,
         ...types.map((type) => {
-          const found = cell(id, type);
-          return found ? (
+          const count = cell(id, type);
+          return count ? (
             <Count
               key={type}
-              of={{ ...found, entity: 'students' }}
+              of={{ ...count, entity: 'students' }}
               label={`${label}, ${typeOf('student_type', type)}`}
             />
           ) : (
@@ -104,6 +104,6 @@ function ByLevel({ of: { students } }: { of: Dashboard }) {
           stack: 'type',
         }))}
       />
-    </Figures>
+    </ChartWithTable>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { hourMinute } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
-import { Figures } from '../../charts/Figures.tsx';
+import { ChartWithTable } from '../../charts/ChartWithTable.tsx';
 import { entityWord, useLanguage } from '../../schema/labels.ts';
 import { Count } from './Count.tsx';
-import { named } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** All columns have room on a phone: a heading takes two lines before the last one is cut. */
@@ -17,8 +17,8 @@ const onPhones = { '& th, & td': { px: { xs: 0.5, sm: 2 } }, '& th': { whiteSpac
 export function Today({ of }: { of: Dashboard }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`admin.dashboard.${name}`);
-  const meetings = named(of, 'meetings').filter(({ count }) => count > 0);
-  const of_kind = (name: string, entity: string) => named(of, name).find((figure) => figure.entity === entity);
+  const meetings = figuresOf(of, 'meetings').filter(({ count }) => count > 0);
+  const of_kind = (name: string, entity: string) => figuresOf(of, name).find((figure) => figure.entity === entity);
   return (
     <Panel title={word('today')}>
       {meetings.length === 0 ? (
@@ -39,12 +39,12 @@ export function Today({ of }: { of: Dashboard }) {
                   <TableRow key={figure.entity}>
                     <TableCell>{entityWord(translate, figure.entity, 2)}</TableCell>
                     {['meetings', 'taken', 'attended'].map((name) => {
-                      const found = of_kind(name, figure.entity);
+                      const count = of_kind(name, figure.entity);
                       const seats = of_kind('seats', figure.entity);
                       return (
                         <TableCell key={name}>
-                          {found && (
-                            <Count of={found} label={`${entityWord(translate, figure.entity, 2)}, ${word(name)}`} />
+                          {count && (
+                            <Count of={count} label={`${entityWord(translate, figure.entity, 2)}, ${word(name)}`} />
                           )}
                           {name === 'taken' && seats && (
                             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -77,7 +77,7 @@ function Hours({ of: { hours, time_zone } }: { of: Dashboard }) {
   const sum = (hour: string, member: 'seats' | 'taken') =>
     hours.filter((one) => one.hour === hour).reduce((all, one) => all + one[member], 0);
   return (
-    <Figures
+    <ChartWithTable
       title={word('by_hour')}
       columns={[word('hour'), word('kind'), word('meetings'), word('taken'), word('seats')]}
       rows={hours.map((one) => [
@@ -105,6 +105,6 @@ function Hours({ of: { hours, time_zone } }: { of: Dashboard }) {
           },
         ]}
       />
-    </Figures>
+    </ChartWithTable>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
 import { entityWord } from '../../schema/labels.ts';
 import { Count } from './Count.tsx';
-import { named, total } from './figures.ts';
+import { figuresOf, total } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** What needs a hand, the most urgent first. */
@@ -12,16 +12,16 @@ const troubles = ['teacher_late', 'no_licence', 'overdue', 'clashes', 'failed_ro
 /** What cannot wait until somebody happens to see it; calm where nothing is. */
 export function Trouble({ of }: { of: Dashboard }) {
   const translate = useTranslate();
-  const found = troubles
-    .map((name) => ({ name, figures: named(of, name).filter(({ count }) => count > 0) }))
+  const present = troubles
+    .map((name) => ({ name, figures: figuresOf(of, name).filter(({ count }) => count > 0) }))
     .filter(({ figures }) => figures.length > 0);
   return (
-    <Panel title={translate('admin.dashboard.trouble')} urgent={found.length > 0}>
-      {found.length === 0 && (
+    <Panel title={translate('admin.dashboard.trouble')} urgent={present.length > 0}>
+      {present.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('admin.dashboard.calm')}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1, listStyle: 'none' }}>
-        {found.map(({ name, figures }) => (
+        {present.map(({ name, figures }) => (
           <li key={name}>
             {translate(`admin.dashboard.${name}`, { smart_count: total(figures) })}{' '}
             {figures.map((figure, at) => (

@@ -2,9 +2,9 @@ import { Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
 import type { Dashboard } from '#schemas/types/fragments/dashboard.ts';
-import { Figures } from '../../charts/Figures.tsx';
+import { ChartWithTable } from '../../charts/ChartWithTable.tsx';
 import { Count } from './Count.tsx';
-import { named, total } from './figures.ts';
+import { figuresOf, total } from './figures.ts';
 import { Panel } from './Panel.tsx';
 
 /** What people wait for, and for how long: who waits longest stands first in each list. */
@@ -15,9 +15,9 @@ export function Waiting({ of }: { of: Dashboard }) {
   const translate = useTranslate();
   const word = (name: string) => translate(`admin.dashboard.${name}`);
   const { error, warning, primary } = useTheme().palette;
-  const present = kinds.filter((name) => named(of, name).length > 0);
-  const figure = (name: string, age: string) => named(of, name).find(({ part }) => part === age);
-  if (total(named(of, ...present)) === 0)
+  const present = kinds.filter((name) => figuresOf(of, name).length > 0);
+  const figure = (name: string, age: string) => figuresOf(of, name).find(({ part }) => part === age);
+  if (total(figuresOf(of, ...present)) === 0)
     return (
       <Panel title={word('waiting')}>
         <Typography sx={{ color: 'text.secondary' }}>{word('nothing_waits')}</Typography>
@@ -28,15 +28,15 @@ export function Waiting({ of }: { of: Dashboard }) {
       title={word('waiting')}
       urgent={ages.slice(0, 1).some((age) => present.some((name) => figure(name, age)?.count))}
     >
-      <Figures
+      <ChartWithTable
         title={word('by_age')}
         isOpen
         columns={[word('kind'), ...ages.map(word)]}
         rows={present.map((name) => [
           word(name),
           ...ages.map((age) => {
-            const found = figure(name, age);
-            return found && <Count of={found} label={`${word(name)}, ${word(age)}`} />;
+            const count = figure(name, age);
+            return count && <Count of={count} label={`${word(name)}, ${word(age)}`} />;
           }),
         ])}
       >
@@ -55,7 +55,7 @@ export function Waiting({ of }: { of: Dashboard }) {
             stack: 'age',
           }))}
         />
-      </Figures>
+      </ChartWithTable>
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function MergeDialog({ rows, onClose }: { rows: RaRecord[]; onClose: () =
   const [stays, setStays] = useState(Number(rows[0]?.id));
   const [isWaiting, setWaiting] = useState(false);
   const duplicate = rows.find(({ id }) => id !== stays) as RaRecord;
-  const named = (row: RaRecord) => `${represent(projection, row)} · ${row.student_id}`;
+  const nameOf = (row: RaRecord) => `${represent(projection, row)} · ${row.student_id}`;
   const merge = async () => {
     try {
       await act('merge', { ids: [Number(duplicate.id)] }, { into_id: stays });
@@ -48,11 +48,11 @@ export function MergeDialog({ rows, onClose }: { rows: RaRecord[]; onClose: () =
           <FormLabel id="merge-stays">{translate('people.duplicates.stays')}</FormLabel>
           <RadioGroup aria-labelledby="merge-stays" value={stays} onChange={(_, value) => setStays(Number(value))}>
             {rows.map((row) => (
-              <FormControlLabel key={row.id} value={Number(row.id)} control={<Radio />} label={named(row)} />
+              <FormControlLabel key={row.id} value={Number(row.id)} control={<Radio />} label={nameOf(row)} />
             ))}
           </RadioGroup>
         </FormControl>
-        <Alert severity="info">{translate('people.duplicates.plan', { name: named(duplicate) })}</Alert>
+        <Alert severity="info">{translate('people.duplicates.plan', { name: nameOf(duplicate) })}</Alert>
         <WaitingProvider value={setWaiting}>
           <EndWithAccount key={stays} rows={[duplicate]} />
         </WaitingProvider>

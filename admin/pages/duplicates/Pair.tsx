@@ -7,10 +7,10 @@ import { useAct } from '../../schema/actions/act.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
-type Found = StudentQueries['duplicates']['result']['pairs'][number];
+type DuplicatePair = StudentQueries['duplicates']['result']['pairs'][number];
 
 /** Two students who may be one person, with what speaks for it. */
-export function Pair({ pair: { one_id, other_id, reasons } }: { pair: Found }) {
+export function Pair({ pair: { one_id, other_id, reasons } }: { pair: DuplicatePair }) {
   const translate = useTranslate();
   const announce = useAnnounce();
   const act = useAct();

@@ -28,7 +28,7 @@ export function SideBySide({ rows }: { rows: RaRecord[] }) {
   const projection = useProjection('students');
   const createPath = useCreatePath();
   const [one, other] = rows;
-  const shown = fields.filter((field) => projection.read.properties?.[field]);
+  const visibleFields = fields.filter((field) => projection.read.properties?.[field]);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -45,7 +45,7 @@ export function SideBySide({ rows }: { rows: RaRecord[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map((field) => (
+          {visibleFields.map((field) => (
             <TableRow key={field}>
               <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                 {labelOf(field)}

@@ -23,7 +23,7 @@ import { DraftRecovery } from './saving/DraftRecovery.tsx';
 import { HistoryButtons } from './saving/HistoryButtons.tsx';
 import { useHistory } from './saving/history.ts';
 import { LeaveOut, useLeaveOut } from './saving/LeaveOut.tsx';
-import { Removed } from './saving/Removed.tsx';
+import { RemovedQuestions } from './saving/RemovedQuestions.tsx';
 import { useSaving } from './saving/saving.ts';
 import { type CardRow, useWriting } from './saving/writing.ts';
 import { Collaborators } from './together/Collaborators.tsx';
@@ -58,11 +58,11 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const { rows, drafts, unsaved, offered } = written;
   const shown = useMemo(() => rows.map(({ key, draft }) => drafts[key] ?? draft), [rows, drafts]);
   const { compiled, request } = useCompiled(shown, types);
-  const { act, drop, left, moving, close } = useCardActions({ questions, written, history, actions, setOpen });
+  const { act, drop, recordMoved, moving, close } = useCardActions({ questions, written, history, actions, setOpen });
   useTargeted(!loading && types.length > 0, setOpen);
 
   const [focused, setFocused] = useState<string | null>(null);
-  const { hold, saved, saveAll } = useSaving(written, history, reread, focused);
+  const { hold, handleSaved, saveAll } = useSaving(written, history, reread, focused);
   const isUnsaved = unsaved.length > 0;
   useSaveKey({
     covers: (element) => cardIn(element) !== null,
@@ -87,7 +87,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
       recovered={written.resumed[key]}
       saved={written.saved[key]}
       onWrite={written.store}
-      onSaved={saved}
+      onSaved={handleSaved}
       onCancel={() => written.leave(key, true)}
       hold={hold}
     />
@@ -109,7 +109,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
             <Chip size="small" color="warning" label={labelOf('has_changes')} />
           )}
           <HistoryButtons form={form} onChange={reread} />
-          <Removed form={form} history={history} onChange={reread} />
+          <RemovedQuestions form={form} history={history} onChange={reread} />
           <ImportExport form={form} onChange={reread} />
           <AddQuestion types={types} onPick={written.add} />
         </Box>
@@ -145,7 +145,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
       <Box sx={{ position: { lg: 'sticky' }, top: 64, height: { lg: 'calc(100vh - 80px)' }, minWidth: 0 }}>
         <Preview form={form} compiled={compiled} request={request} at={at} />
       </Box>
-      {moving && <MoveDialog question={moving} onMoved={left} onClose={close} />}
+      {moving && <MoveDialog question={moving} onMoved={recordMoved} onClose={close} />}
       {leaving && <LeaveOut {...leaving} />}
     </Box>
   );

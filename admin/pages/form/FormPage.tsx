@@ -21,7 +21,7 @@ export function FormPage() {
   useQuestions(Number(useGetRecordId()));
   useQuestionTypes();
   const [open, setOpen] = useState<string[]>([]);
-  const [refused, setRefused] = useState<ProblemBody | null>(null);
+  const [refusal, setRefusal] = useState<ProblemBody | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const editor = useRef<EditorHandle>(null);
   const before = useMemo(() => {
@@ -34,10 +34,10 @@ export function FormPage() {
     document.getElementById(key)?.focus();
   };
   return (
-    <RefusalProvider value={(action, problem) => action === 'activate' && setRefused(problem)}>
+    <RefusalProvider value={(action, problem) => action === 'activate' && setRefusal(problem)}>
       <BeforeActionProvider value={before}>
         <EntityEdit folded={translate('admin.editor.settings')}>
-          {refused && <Refusal problem={refused} onClose={() => setRefused(null)} onOpen={show} />}
+          {refusal && <Refusal problem={refusal} onClose={() => setRefusal(null)} onOpen={show} />}
           {entity === 'leveling_forms' && <Coverage onOpen={show} />}
           <Improve />
           <Editor open={open} setOpen={setOpen} handle={editor} onUnsaved={setUnsaved} />

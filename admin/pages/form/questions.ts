@@ -32,7 +32,7 @@ export function useQuestions(formId: number) {
 }
 
 /** What of a question somebody may write: what a copy of it takes along. */
-const written = (question: Question, create: Schema | null) =>
+const writableFields = (question: Question, create: Schema | null) =>
   Object.fromEntries(Object.entries(question).filter(([name]) => name in (create?.properties ?? {})));
 
 /** What can be done with the questions of a form as a whole, each to be taken back. `form` is the entity of the form. */
@@ -54,10 +54,12 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
 
   /** Saves each question's place in the list; those that have not moved are not written. */
   const place = useCallback(
-    async (wanted: Question[]): Promise<Step> => {
-      const placed = wanted.flatMap((question, at) => (question.order === at + 1 ? [] : [{ question, order: at + 1 }]));
+    async (reordered: Question[]): Promise<Step> => {
+      const moves = reordered.flatMap((question, at) =>
+        question.order === at + 1 ? [] : [{ question, order: at + 1 }],
+      );
       return Promise.all(
-        placed.map(async ({ question, order }) => {
+        moves.map(async ({ question, order }) => {
           const { data } = await provider.update<Question>('questions', {
             id: question.id,
             data: { ...question, order },
@@ -71,9 +73,9 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
   );
 
   const reorder = useCallback(
-    async (wanted: Question[]) => {
+    async (reordered: Question[]) => {
       try {
-        record(await place(wanted));
+        record(await place(reordered));
       } catch (error) {
         announce.failed('order', 'questions', error);
       }
@@ -84,7 +86,7 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
 
   const duplicate = useCallback(
     async (question: Question, among: Question[]) => {
-      const copy = written(question, create);
+      const copy = writableFields(question, create);
       const at = among.indexOf(question) + 1;
       try {
         const { data } = await provider.create<Question>('questions', { data: { ...copy, order: at + 1 } });
@@ -123,7 +125,7 @@ export function useQuestionActions(form: string, { record, undo }: Pick<History,
   );
 
   return {
-    reorder: (wanted: Question[]) => waitedFor(wanted[0]?.form_id as number, reorder(wanted)),
+    reorder: (reordered: Question[]) => waitedFor(reordered[0]?.form_id as number, reorder(reordered)),
     duplicate: (question: Question, among: Question[]) => waitedFor(question.form_id, duplicate(question, among)),
     remove: (question: Question, among: Question[]) => waitedFor(question.form_id, remove(question, among)),
     reread,

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { failureIn } from '../../providers/http.ts';
 import { useQueryOf } from '../../providers/queries.ts';
 import { Heading } from '../../schema/record/Heading.tsx';
-import { Compared } from './Compared.tsx';
+import { AgreementCard } from './AgreementCard.tsx';
 import { ModelFit } from './ModelFit.tsx';
 
 const parts = ['test', 'later'] as const;
@@ -20,7 +20,7 @@ export function AgreementPage() {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       <Heading text={translate('pages.leveling_agreement')} />
       {parts.map((part) => (
-        <Compared key={part} part={part} {...data[part]} />
+        <AgreementCard key={part} part={part} {...data[part]} />
       ))}
       <ModelFit fit={data.fit} />
     </Box>

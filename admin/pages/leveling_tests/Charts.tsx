@@ -2,7 +2,7 @@ import { Box, Card, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
-import { Figures } from '../../charts/Figures.tsx';
+import { ChartWithTable } from '../../charts/ChartWithTable.tsx';
 import { useValueLabel } from '../../schema/labels.ts';
 import type { Evidence } from './evidence.ts';
 import { SkillIntervals } from './SkillIntervals.tsx';
@@ -34,7 +34,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Figures
+        <ChartWithTable
           title={word('belief')}
           columns={[word('level'), word('prior'), word('posterior')]}
           rows={orders.map((level) => [level, percent(prior[level]), percent(proposal.belief[level])])}
@@ -46,8 +46,8 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
             yAxis={[{ min: 0, max: 1, width: 44, valueFormatter: (value: number) => percent(value) }]}
             series={[{ data: proposal.belief, label: word('posterior'), valueFormatter: (value) => percent(value) }]}
           />
-        </Figures>
-        <Figures
+        </ChartWithTable>
+        <ChartWithTable
           title={word('course')}
           columns={[word('question'), word('mean'), word('low'), word('high')]}
           rows={course.map(({ mean, interval: [low, high] }, at) => [at + 1, decimal(mean), low, high])}
@@ -72,8 +72,8 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
               },
             ]}
           />
-        </Figures>
-        <Figures
+        </ChartWithTable>
+        <ChartWithTable
           title={word('skills')}
           columns={[word('skill'), word('asked'), word('right'), word('estimated'), word('low'), word('high')]}
           rows={proposal.skills.map(({ asked: of, right, mean, interval: [low, high] }, at) => [
@@ -86,8 +86,8 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
           ])}
         >
           <SkillIntervals skills={proposal.skills} names={skills} />
-        </Figures>
-        <Figures
+        </ChartWithTable>
+        <ChartWithTable
           title={word('levels')}
           columns={[word('level'), word('asked'), word('right')]}
           rows={levels.map(({ level, asked: of, right }) => [level, of, decimal(right)])}
@@ -101,7 +101,7 @@ export function Charts({ prior, proposal, course, levels }: Evidence) {
               { data: levels.map(({ right }) => right), label: word('right') },
             ]}
           />
-        </Figures>
+        </ChartWithTable>
       </Box>
     </Card>
   );

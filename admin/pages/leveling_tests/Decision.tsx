@@ -33,7 +33,7 @@ export function Decision({ attempt, proposal }: Evidence) {
   const [busy, setBusy] = useState(false);
   if (record?.status !== 'pending_revision') return null;
 
-  const proposed = levels.find(({ order }) => order === proposal.level);
+  const proposedLevel = levels.find(({ order }) => order === proposal.level);
   const ready = chosen !== null && reason.trim() !== '' && !busy;
   const decide = async () => {
     if (!ready) return;
@@ -73,7 +73,7 @@ export function Decision({ attempt, proposal }: Evidence) {
         )}
         <Typography variant="body2">
           {translate('admin.leveling.proposal', { level: proposal.level })}
-          {proposed && `: ${pick(proposed, 'name', locale)}`}
+          {proposedLevel && `: ${pick(proposedLevel, 'name', locale)}`}
         </Typography>
         <TextField
           select

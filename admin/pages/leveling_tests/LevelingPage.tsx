@@ -25,11 +25,11 @@ import { Proposal } from './Proposal.tsx';
 /** A leveling test. Once it is submitted, those who may decide see all of it; otherwise the page shows how far it is. */
 export const LevelingPage = () => (
   <ShowBase queryOptions={shownInPlace}>
-    <Shown />
+    <LevelingTest />
   </ShowBase>
 );
 
-function Shown() {
+function LevelingTest() {
   const { queries } = useProjection();
   const { record, error } = useShowContext();
   if (error) return <ErrorPage {...failureIn(error)} />;

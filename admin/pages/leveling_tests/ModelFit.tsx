@@ -1,7 +1,7 @@
 import { Alert, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#schemas/queries.ts';
-import { FigureList } from './FigureList.tsx';
+import { StatisticList } from './StatisticList.tsx';
 import { useShares } from './shares.ts';
 
 /** How far levels are from each other as answers show it, and what of the tests' certainty can be kept then. */
@@ -15,8 +15,8 @@ export function ModelFit({ fit }: { fit: ResultOf<'leveling_tests', 'agreement'>
       {fit ? (
         <>
           <Typography color="text.secondary">{say('fit_count', { smart_count: fit.width.tests })}</Typography>
-          <FigureList
-            figures={[
+          <StatisticList
+            statistics={[
               [
                 say('width'),
                 say('width_between', {

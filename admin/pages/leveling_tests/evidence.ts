@@ -6,6 +6,6 @@ import { useQueryOf } from '../../providers/queries.ts';
 export type Evidence = ResultOf<'leveling_tests', 'review'>;
 export type Skill = Evidence['proposal']['skills'][number];
 /** An answer beside its key, with what the placement knows of its question. */
-export type Judged = Evidence['questions'][number];
+export type JudgedQuestion = Evidence['questions'][number];
 
 export const useEvidence = (id: Identifier) => useQueryOf('leveling_tests', id, 'review');

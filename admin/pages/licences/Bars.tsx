@@ -24,10 +24,10 @@ export function Bars({ slots, meetings }: Timeline) {
   const [begin, end] = minuteRange(meetings);
   const hours = Array.from({ length: (end - begin) / 60 }, (_, at) => begin + at * 60);
   const names = useMeetingNames(meetings);
-  const lacking = meetings.filter(({ licence_id }) => licence_id === null);
+  const unlicensed = meetings.filter(({ licence_id }) => licence_id === null);
   const rows = [
-    ...(lacking.length > 0
-      ? [{ key: 'lacking', label: translate('planning.licences.lacking'), own: lacking, faulty: true }]
+    ...(unlicensed.length > 0
+      ? [{ key: 'lacking', label: translate('planning.licences.lacking'), own: unlicensed, faulty: true }]
       : []),
     ...slots.map(({ licence_id, number, name, email, status }) => ({
       key: `${licence_id} ${number}`,
@@ -77,7 +77,7 @@ interface LaneProps {
 /** Meetings of one slot follow each other; those without a licence may be at the same hour, one below the other. */
 function Lane({ own, begin, end, names, label }: LaneProps) {
   const share = (minutes: number) => `${(minutes / (end - begin)) * 100}\u0025`;
-  const layers = layered(own);
+  const layers = assignLayers(own);
   const height = Math.max(1, ...layers.map(({ layer }) => layer + 1)) * 32 + 4;
   return (
     <Box
@@ -116,7 +116,7 @@ function Lane({ own, begin, end, names, label }: LaneProps) {
 }
 
 /** Each meeting in the first layer that is free at its time. */
-function layered(meetings: DatedMeeting[]) {
+function assignLayers(meetings: DatedMeeting[]) {
   const ends: number[] = [];
   return meetings.map((meeting) => {
     const begin = minutesOf(meeting.start_time);

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { EntityList } from '../../schema/list/List.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import { Forecast } from './Forecast.tsx';
-import { Lacking } from './Lacking.tsx';
+import { MeetingsWithoutLicence } from './MeetingsWithoutLicence.tsx';
 
 /** The school's licences, what lacks one, when they will be short, and how a day uses them. */
 export const LicencesPage = () => (
@@ -16,7 +16,7 @@ export const LicencesPage = () => (
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Lacking />
+      <MeetingsWithoutLicence />
       <Forecast />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <DayTimeline />

@@ -29,7 +29,7 @@ export function Withdrawal({ rows: [licence] }: { rows: RaRecord[] }) {
 }
 
 /** The same on the page of a licence in use. */
-export function Depending() {
+export function DependentMeetings() {
   const translate = useTranslate();
   const licence: RaRecord | undefined = useRecordContext();
   if (licence?.status !== 'active') return null;

@@ -41,8 +41,8 @@ export function RecordDialog({ recording, next, saved, onSaved, onNext, onClose 
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [file, setFile] = useState<Blob | null>(null);
   const take = useTake(largestTake, setFile);
-  const saving = useMutation({
-    mutationFn: (recorded: Blob) => replaceFile(`resources/${recording.id}/file`, recorded, recording.version),
+  const saveRecording = useMutation({
+    mutationFn: (blob: Blob) => replaceFile(`resources/${recording.id}/file`, blob, recording.version),
     onSuccess: () => {
       refresh();
       onSaved(pick(recording, 'name', locale));
@@ -55,7 +55,7 @@ export function RecordDialog({ recording, next, saved, onSaved, onNext, onClose 
       fullWidth
       fullScreen={isNarrow}
       maxWidth="md"
-      onClose={isRecording || saving.isPending ? undefined : onClose}
+      onClose={isRecording || saveRecording.isPending ? undefined : onClose}
       aria-labelledby={heading}
     >
       <DialogTitle id={heading}>{pick(recording, 'name', locale)}</DialogTitle>
@@ -66,22 +66,22 @@ export function RecordDialog({ recording, next, saved, onSaved, onNext, onClose 
           <Words text={recording.transcript} large />
         </Box>
         <TakeControls take={take} file={file} onFile={setFile} />
-        <FailureAlert error={saving.error} />
+        <FailureAlert error={saveRecording.error} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRecording || saving.isPending}>
+        <Button onClick={onClose} disabled={isRecording || saveRecording.isPending}>
           {translate('ra.action.close')}
         </Button>
         {next && (
-          <Button onClick={onNext} disabled={isRecording || saving.isPending}>
+          <Button onClick={onNext} disabled={isRecording || saveRecording.isPending}>
             {translate('admin.recordings.next')}
           </Button>
         )}
         <Button
           variant="contained"
-          loading={saving.isPending}
+          loading={saveRecording.isPending}
           disabled={!file || isRecording}
-          onClick={() => file && saving.mutate(file)}
+          onClick={() => file && saveRecording.mutate(file)}
         >
           {translate('admin.recordings.use')}
         </Button>

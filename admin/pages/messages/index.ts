@@ -1,8 +1,8 @@
 import { page, type Screen } from '../../schema/screens.ts';
-import { WhoIsReminded, WhoIsTold } from './Told.tsx';
+import { ActivationRecipients, ReminderRecipients } from './Recipients.tsx';
 
 export default {
   create: page(() => import('./NewMessage.tsx'), 'NewMessage'),
   edit: page(() => import('./MessagePage.tsx'), 'MessagePage'),
-  beforehand: { activate: WhoIsTold, remind: WhoIsReminded },
+  beforehand: { activate: ActivationRecipients, remind: ReminderRecipients },
 } satisfies Screen;

@@ -10,7 +10,7 @@ import { ActionDialog } from '../../schema/actions/ActionDialog.tsx';
 import { legal } from '../../schema/actions/act.ts';
 import { useActionLabel } from '../../schema/labels.ts';
 import { useProjection } from '../../school.ts';
-import { following } from './duplicate.ts';
+import { nextDates } from './duplicate.ts';
 import type { PeriodEntity } from './week/LineDialog.tsx';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./plan/PlanDialog.tsx')).PlanDialog }));
@@ -81,7 +81,7 @@ function Duplicate({ period }: { period: RaRecord }) {
           name="duplicate"
           action={duplicate}
           rows={[period]}
-          defaults={{ name, ...following({ start_date: period.start_date, end_date: period.end_date }) }}
+          defaults={{ name, ...nextDates({ start_date: period.start_date, end_date: period.end_date }) }}
           run={run}
           onClose={() => setAsking(false)}
         />

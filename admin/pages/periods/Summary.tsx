@@ -38,7 +38,7 @@ const useSummary = (period: RaRecord | undefined) => {
 };
 
 /** What pausing or resuming a period touches, said before it is done. */
-export function Touched({ rows: [period, ...others] }: { rows: RaRecord[] }) {
+export function AffectedMeetings({ rows: [period, ...others] }: { rows: RaRecord[] }) {
   const summary = useSummary(others.length > 0 ? undefined : period);
   return <Answer of={summary}>{(touched) => <ToCome of={touched} />}</Answer>;
 }

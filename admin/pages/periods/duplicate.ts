@@ -15,7 +15,7 @@ interface Dates {
  * The dates that follow a period's: after whole months as many whole months, else as many days, so that the weekdays of a
  * period of weeks stay what they are.
  */
-export function following({ start_date, end_date }: Dates): Dates {
+export function nextDates({ start_date, end_date }: Dates): Dates {
   const start = Date.parse(end_date) + day;
   const isWhole = dayOf(start_date) === 1 && Date.parse(end_date) === lastOfMonth(end_date, 0);
   if (!isWhole)

@@ -10,13 +10,13 @@ function ScheduleTools() {
   const schedule = useRecordContext();
   if (!schedule) return null;
   const { id, report, filters } = schedule;
-  const sent = new URLSearchParams({ filter: JSON.stringify({ report_schedule_id: id }) });
+  const search = new URLSearchParams({ filter: JSON.stringify({ report_schedule_id: id }) });
   return (
     <>
       <Button component={Link} to={addressOf(report, filters)}>
         {translate('reports.schedules.open')}
       </Button>
-      <Button component={Link} to={`/report_runs?${sent}`}>
+      <Button component={Link} to={`/report_runs?${search}`}>
         {translate('reports.schedules.sent')}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { type Report, wordsOf } from './reports.ts';
 export function Definitions({ report }: { report: Report }) {
   const translate = useTranslate();
   const names = [...report.columns.map(({ name }) => name), ...report.charts.flatMap(({ measures }) => measures)];
-  const defined = [...new Set(names)].flatMap((name) => {
+  const definitions = [...new Set(names)].flatMap((name) => {
     const general = translate(`reports.definitions.${name}`, { _: '' });
     const words = translate(`${wordsOf(report.report)}.definitions.${name}`, { _: general });
     return words ? [{ name, words }] : [];
@@ -15,7 +15,7 @@ export function Definitions({ report }: { report: Report }) {
     <Box component="details" sx={{ fontSize: 13 }}>
       <summary>{translate('reports.definitions_title')}</summary>
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1, maxWidth: 720 }}>
-        {defined.map(({ name, words }) => (
+        {definitions.map(({ name, words }) => (
           <div key={name}>
             <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
               {translate(`reports.columns.${name}`)}

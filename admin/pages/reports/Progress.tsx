@@ -2,11 +2,11 @@ import { Alert, Button, LinearProgress } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Asked } from './ask.ts';
+import type { QueryState } from './ask.ts';
 
 interface ProgressProps {
-  rows: Asked<unknown>;
-  totals: Asked<unknown>;
+  rows: QueryState<unknown>;
+  totals: QueryState<unknown>;
 }
 
 /** What takes a moment needs no words. */

@@ -17,13 +17,13 @@ export function RecordLink({ entity, id, children }: RecordLinkProps) {
   const projection = useSchool().projections.get(entity);
   if (!id || !projection?.can.includes('read')) return <>{children}</>;
   return (
-    <Found projection={projection} id={id}>
+    <AllowedLink projection={projection} id={id}>
       {children}
-    </Found>
+    </AllowedLink>
   );
 }
 
-function Found({ projection, id, children }: { projection: Projection; id: number; children: string }) {
+function AllowedLink({ projection, id, children }: { projection: Projection; id: number; children: string }) {
   const { user } = useSchool();
   const createPath = useCreatePath();
   const to = createPath({ resource: projection.entity, id, type: viewOf(projection) });

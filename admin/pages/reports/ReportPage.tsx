@@ -12,7 +12,7 @@ import { Charts } from './charts/Charts.tsx';
 import { Definitions } from './Definitions.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { Progress } from './Progress.tsx';
-import { printed, wholeName } from './printed.ts';
+import { printStyles, wholeName } from './print_styles.ts';
 import { type Report, titleOf, useReports, wordsOf } from './reports.ts';
 import { Totals } from './Totals.tsx';
 import { Rows } from './table/Rows.tsx';
@@ -36,7 +36,7 @@ export function ReportPage() {
 }
 
 /** The rows often come first: they stand where they will stay. */
-const Awaited = ({ charts }: { charts: number }) => (
+const ChartSkeletons = ({ charts }: { charts: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }} aria-hidden="true">
     <Skeleton variant="text" width={160} height={88} />
     {charts > 0 && <Skeleton variant="rounded" height={360} />}
@@ -49,7 +49,7 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
   const { rows, totals, again } = useReport(report, view, page);
   const failure = totals.error ?? rows.error;
   return (
-    <Box sx={{ ...printed, display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box sx={{ ...printStyles, display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Heading text={translate(titleOf(report.report))} />
       <Typography variant="h1" component="p" aria-hidden="true" sx={wholeName}>
         {translate(titleOf(report.report))}
@@ -68,15 +68,17 @@ function Whole({ report, reports }: { report: Report; reports: Report[] }) {
       />
       <FailureAlert error={failure} onAgain={again} />
       <Progress totals={totals} rows={rows} />
-      {!totals.data && totals.isFetching && <Awaited charts={report.charts.length} />}
+      {!totals.data && totals.isFetching && <ChartSkeletons charts={report.charts.length} />}
       {totals.data && <Totals report={report} reports={reports} totals={totals.data} />}
       {totals.data && totals.data.rows > 0 && <Charts report={report} reports={reports} totals={totals.data} />}
       <Card sx={{ overflow: 'clip', minWidth: 0 }}>
         <Tools report={report} view={view} onChange={setView} total={totals.data?.rows} />
-        {rows.data && <Rows report={report} reports={reports} view={view} found={rows.data} onChange={setView} />}
+        {rows.data && <Rows report={report} reports={reports} view={view} answer={rows.data} onChange={setView} />}
         {!rows.data && rows.isFetching && <PageSkeleton rows={6} />}
         {!rows.data && !rows.isFetching && !rows.error && <Button onClick={again}>{translate('reports.again')}</Button>}
-        {rows.data && <Turner view={view} page={page} found={rows.data} total={totals.data?.rows} onChange={setView} />}
+        {rows.data && (
+          <Turner view={view} page={page} answer={rows.data} total={totals.data?.rows} onChange={setView} />
+        )}
       </Card>
       <Definitions report={report} />
     </Box>

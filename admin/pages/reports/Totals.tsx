@@ -6,7 +6,7 @@ import { decimal } from '#schemas/numbers.ts';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import { useLanguage } from '../../schema/labels.ts';
 import type { Answer } from './ask.ts';
-import { useWritten } from './cells.ts';
+import { useFormatValue } from './cells.ts';
 import { drillFromTotal, type Report } from './reports.ts';
 
 /** Days without an end are no days to say. */
@@ -22,7 +22,7 @@ interface TotalsProps {
 export function Totals({ report, reports, totals }: TotalsProps) {
   const translate = useTranslate();
   const locale = useLanguage();
-  const write = useWritten();
+  const write = useFormatValue();
   const { from, until, unknown_swan_ids: unknown } = totals;
   const all = report.columns
     .filter(({ has_total }) => has_total)

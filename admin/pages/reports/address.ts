@@ -14,7 +14,7 @@ export interface View {
   first: number | null;
 }
 
-function parsed<T>(text: string | null, other: T): T {
+function parseOr<T>(text: string | null, other: T): T {
   try {
     return text ? (JSON.parse(text) as T) : other;
   } catch {
@@ -23,7 +23,7 @@ function parsed<T>(text: string | null, other: T): T {
 }
 
 /** Two dates are days of one's own, also where an address does not call them so: those of a day of a chart. */
-const dated = (filters: Filters, report: Report): Filters =>
+const withPeriod = (filters: Filters, report: Report): Filters =>
   !filters.period && (filters.from || filters.until) && filtersOf(report).includes('period')
     ? { period: 'custom', ...filters }
     : filters;
@@ -33,23 +33,23 @@ export function useView(report: Report): [View, (changes: Partial<View>, replace
   const { columns, sort } = report;
   const [search, setSearch] = useSearchParams();
   const all = columns.map(({ name }) => name);
-  const chosen = parsed<string[]>(search.get('columns'), all).filter((name) => all.includes(name));
+  const columnsInAddress = parseOr<string[]>(search.get('columns'), all).filter((name) => all.includes(name));
   const [after, before] = [search.get('after') ?? undefined, search.get('before') ?? undefined];
   const isFirst = !after && !before && !search.has('last');
   const view: View = {
-    filters: dated(parsed<Filters>(search.get('filters'), {}), report),
+    filters: withPeriod(parseOr<Filters>(search.get('filters'), {}), report),
     sort: search.get('sort') ?? sort,
-    columns: chosen.length > 0 ? chosen : all,
+    columns: columnsInAddress.length > 0 ? columnsInAddress : all,
     place: { after, before, ...(search.has('last') && { last: true }) },
     first: isFirst ? 0 : search.has('first') ? Number(search.get('first')) : null,
   };
-  return [view, (changes, replace = false) => setSearch(written({ ...view, ...changes }, sort, all), { replace })];
+  return [view, (changes, replace = false) => setSearch(writeSearch({ ...view, ...changes }, sort, all), { replace })];
 }
 
 /** Only what is not as usual stands in an address. */
-function written({ filters, sort, columns, place, first }: View, usual: string, all: string[]): URLSearchParams {
+function writeSearch({ filters, sort, columns, place, first }: View, usual: string, all: string[]): URLSearchParams {
   const { after, before, last } = place;
-  const said = {
+  const params = {
     filters: Object.keys(filters).length > 0 && JSON.stringify(filters),
     sort: sort !== usual && sort,
     columns: columns.length < all.length && JSON.stringify(columns),
@@ -58,5 +58,5 @@ function written({ filters, sort, columns, place, first }: View, usual: string, 
     last: last && 'true',
     first: (after || before) && first !== null && String(first),
   };
-  return new URLSearchParams(Object.entries(said).filter((one): one is [string, string] => Boolean(one[1])));
+  return new URLSearchParams(Object.entries(params).filter((one): one is [string, string] => Boolean(one[1])));
 }

@@ -22,16 +22,16 @@ export type Answer<T> = T & { filters: Filters };
 
 /** What is not waited for any more is cancelled, in the database too. */
 const ask = <T>(query: string, filters: Filters, params: Record<string, string | undefined>) => {
-  const said = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined);
-  const address = `report_runs/${query}?${new URLSearchParams(said)}`;
+  const entries = Object.entries(params).filter((one): one is [string, string] => one[1] !== undefined);
+  const address = `report_runs/${query}?${new URLSearchParams(entries)}`;
   return async ({ signal }: { signal: AbortSignal }): Promise<Answer<T>> => {
-    const found = await call<T>('GET', address, undefined, {}, signal);
-    return { ...found, filters };
+    const data = await call<T>('GET', address, undefined, {}, signal);
+    return { ...data, filters };
   };
 };
 
 /** What is asked for, and how far it is. */
-export interface Asked<T> {
+export interface QueryState<T> {
   data: Answer<T> | undefined;
   error: unknown;
   isFetching: boolean;
@@ -43,7 +43,7 @@ export function useReport(
   { report, is_short }: Report,
   view: View,
   limit: number,
-): { rows: Asked<ReportRows>; totals: Asked<ReportTotals>; again: () => void } {
+): { rows: QueryState<ReportRows>; totals: QueryState<ReportTotals>; again: () => void } {
   const rows = useRows(report, view, limit);
   const apart = useTotals(report, view.filters, !is_short);
   const { error, isFetching, isQueued } = rows;
@@ -63,24 +63,24 @@ function useRows(report: string, { filters, sort, place }: View, limit: number) 
     ...{ report, filters: JSON.stringify(filters), sort, limit: String(limit) },
     ...{ after: place.after, before: place.before, last: place.last ? 'true' : undefined },
   };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['report_runs', 'page', params],
     queryFn: ask<ReportRows>('page', filters, params),
     placeholderData: keepPreviousData,
     ...queue,
   });
-  return { ...found, isQueued: isInQueue(found.failureReason) };
+  return { ...result, isQueued: isInQueue(result.failureReason) };
 }
 
 /** Asked once for the same rows, whichever page of them is looked at. */
 function useTotals(report: string, filters: View['filters'], enabled: boolean) {
   const params = { report, filters: JSON.stringify(filters) };
-  const found = useQuery({
+  const result = useQuery({
     queryKey: ['report_runs', 'totals', params],
     queryFn: ask<ReportTotals>('totals', filters, params),
     enabled,
     placeholderData: keepPreviousData,
     ...queue,
   });
-  return { ...found, isQueued: isInQueue(found.failureReason) };
+  return { ...result, isQueued: isInQueue(result.failureReason) };
 }

@@ -7,19 +7,19 @@ import { useLanguage } from '../../schema/labels.ts';
 import { useZones } from '../../school.ts';
 import type { Column } from './reports.ts';
 
-type Told = Pick<Column, 'type' | 'of'>;
+type ValueType = Pick<Column, 'type' | 'of'>;
 
 /** The word of a value: the reports' own, the entity's, the general one. */
 export function valueWord(translate: TranslateFunction, of: string, value: unknown): string {
   const [entity, field] = of.split('.');
   const general = translate(`values.${field}.${value}`, { _: String(value) });
-  const named = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
-  return translate(`reports.values.${field}.${value}`, { _: named });
+  const entityWord = translate(`resources.${entity}.values.${field}.${value}`, { _: general });
+  return translate(`reports.values.${field}.${value}`, { _: entityWord });
 }
 
 /** A value as people write it, in the school's time zone. */
-function written(
-  { type, of }: Told,
+function formatValue(
+  { type, of }: ValueType,
   value: unknown,
   locale: Locale,
   school: string | undefined,
@@ -51,14 +51,14 @@ function written(
 }
 
 /** Writes values of columns. */
-export function useWritten(): (column: Told, value: unknown) => string {
+export function useFormatValue(): (column: ValueType, value: unknown) => string {
   const translate = useTranslate();
   const locale = useLanguage();
   const { school } = useZones();
-  return (column, value) => written(column, value, locale, school, translate);
+  return (column, value) => formatValue(column, value, locale, school, translate);
 }
 
 /** What stands where there is no value to name a row or a place by. */
 export const emptyWord = (name: string): string => (name.endsWith('level') ? 'reports.no_level' : 'reports.none');
 
-export const isNumber = ({ type }: Told): boolean => ['integer', 'number', 'percentage'].includes(type);
+export const isNumber = ({ type }: ValueType): boolean => ['integer', 'number', 'percentage'].includes(type);

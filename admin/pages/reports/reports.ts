@@ -35,8 +35,8 @@ export function drillTo({ report, by, fixed }: Drill, row: Row, present: Filters
   const own = Object.fromEntries(Object.entries(by).map(([filter, column]) => [filter, row[String(column)]]));
   const names = filtersOf(target);
   const { period: _, ...days } = present;
-  const carried = 'from' in own ? days : present;
-  const all = Object.entries({ ...carried, ...own, ...fixed }).filter(
+  const inherited = 'from' in own ? days : present;
+  const all = Object.entries({ ...inherited, ...own, ...fixed }).filter(
     ([name, value]) => names.includes(name) && value !== null,
   );
   return addressOf(report, Object.fromEntries(all));

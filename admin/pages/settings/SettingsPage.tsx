@@ -7,7 +7,7 @@ import { RecordHistory } from '../audit_logs/RecordHistory.tsx';
 /** Every limit and label of the school with what it changes, and who changed which when. */
 export function SettingsPage({ id }: { id?: Identifier }) {
   return (
-    <DrawingProvider value={Explained}>
+    <DrawingProvider value={ExplainedField}>
       <EntityEdit id={id}>
         <RecordHistory />
       </EntityEdit>
@@ -16,7 +16,7 @@ export function SettingsPage({ id }: { id?: Identifier }) {
 }
 
 /** A setting says what it changes, and what becomes of what stands already. */
-function Explained(props: FieldProps) {
+function ExplainedField(props: FieldProps) {
   const translate = useTranslate();
   const description = translate(`admin.settings.${props.source}`);
   return <Field {...props} property={{ ...props.property, description }} />;

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { MeetingMoments } from '../../meetings/MeetingMoments.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
-import { Concerned } from '../../schema/actions/Concerned.tsx';
+import { RowAlert } from '../../schema/actions/RowAlert.tsx';
 import { Answer } from '../../schema/actions/waiting.tsx';
 
 /** The meetings that others have to be given before accounts of staff are deactivated, each where it can be given. */
@@ -16,10 +16,10 @@ export function StillTeaches({ rows }: { rows: RaRecord[] }) {
           .map((teacher) => ({ teacher, own: meetings.filter(({ staff_id }) => staff_id === teacher.id) }))
           .filter(({ own }) => own.length > 0)
           .map(({ teacher, own }) => (
-            <Concerned key={teacher.id} row={teacher} among={rows}>
+            <RowAlert key={teacher.id} row={teacher} among={rows}>
               <div>{translate('seats.beforehand.teaches', { smart_count: own.length })}</div>
               <MeetingMoments meetings={own} />
-            </Concerned>
+            </RowAlert>
           ))
       }
     </Answer>

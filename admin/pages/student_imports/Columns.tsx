@@ -32,15 +32,15 @@ export function Columns({ record }: { record: StudentImport }) {
   const { data: fields = [] } = useQueryOf('student_imports', null, 'fields');
   const { data: about } = useQueryOf('student_imports', record.id, 'about');
   const preset = projection.actions.check?.input?.properties?.preset as Schema;
-  const missing = fields.filter(
+  const missingFields = fields.filter(
     ({ field, required }) => required && !columns.includes(field) && !(field in (preset.properties ?? {})),
   );
-  const wanted = fields.some(({ field }) => field in (preset.properties ?? {}) && !columns.includes(field));
+  const needsPreset = fields.some(({ field }) => field in (preset.properties ?? {}) && !columns.includes(field));
   const choose = (at: number, field: string) => setColumns(columns.with(at, field || null));
   return (
     <Form
       defaultValues={{ preset: record.preset }}
-      onSubmit={(values: FieldValues) => order('check', { columns, preset: wanted ? values.preset : {} })}
+      onSubmit={(values: FieldValues) => order('check', { columns, preset: needsPreset ? values.preset : {} })}
     >
       <Typography id="import-columns" variant="h2" sx={{ mb: 1 }}>
         {translate('people.import.columns')}
@@ -94,12 +94,12 @@ export function Columns({ record }: { record: StudentImport }) {
           </TableBody>
         </Table>
       </Box>
-      {missing.length > 0 && (
+      {missingFields.length > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {translate('people.import.missing', { fields: missing.map(({ field }) => labelOf(field)).join(', ') })}
+          {translate('people.import.missing', { fields: missingFields.map(({ field }) => labelOf(field)).join(', ') })}
         </Alert>
       )}
-      {wanted && (
+      {needsPreset && (
         <Box sx={{ mt: 2 }}>
           <Typography sx={{ mb: 1 }}>{translate('people.import.preset')}</Typography>
           <Fields entity="students" schema={preset} path="preset." omit={columns.filter((field) => field !== null)} />

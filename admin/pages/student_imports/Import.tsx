@@ -10,7 +10,7 @@ import { useImportEvents } from './useImport.ts';
 
 const open = ['read', 'checked', 'failed'];
 
-const found = ['checked', 'importing', 'imported', 'undoing', 'undone'];
+const statesWithRows = ['checked', 'importing', 'imported', 'undoing', 'undone'];
 
 export function Import({ record }: { record: StudentImport }) {
   useImportEvents(record);
@@ -22,7 +22,7 @@ export function Import({ record }: { record: StudentImport }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Progress record={record} />
         <Outcome record={record} />
-        {found.includes(status) && (
+        {statesWithRows.includes(status) && (
           <Card sx={{ p: 2 }}>
             <ImportRows record={record} />
           </Card>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import type { StudentImport } from '#schemas/types/entities/student_imports.ts';
-import { Checked, type CountedProps, Earlier } from './Checked.tsx';
+import { CheckResult, type CountedProps, Earlier } from './CheckResult.tsx';
 import { useStep } from './useImport.ts';
 
 /** What a file comes to: what would be done and the way to do it, or what was done and the way back. */
@@ -18,12 +18,12 @@ export function Outcome({ record }: { record: StudentImport }) {
         {left_rows > 0 && ` ${translate('people.import.some_left', { smart_count: left_rows })}`}
       </Alert>
     );
-  if (status === 'imported') return <Imported record={record} count={count} />;
+  if (status === 'imported') return <ImportResult record={record} count={count} />;
   if (status === 'read') return <Earlier record={record} />;
-  return status === 'checked' ? <Checked record={record} count={count} /> : null;
+  return status === 'checked' ? <CheckResult record={record} count={count} /> : null;
 }
 
-function Imported({ record, count }: CountedProps) {
+function ImportResult({ record, count }: CountedProps) {
   const translate = useTranslate();
   const { busy, order } = useStep(record);
   const [asking, setAsking] = useState(false);

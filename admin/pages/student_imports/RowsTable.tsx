@@ -53,7 +53,7 @@ function What({ row: { kind, status, reasons, differences } }: { row: Row }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel('students');
   const wordOf = useValueLabel('student_import_rows');
-  const shown = (text: string) => text || translate('people.import.empty_value');
+  const orEmptyWord = (text: string) => text || translate('people.import.empty_value');
   return (
     <>
       <span>
@@ -68,7 +68,7 @@ function What({ row: { kind, status, reasons, differences } }: { row: Row }) {
           ))}
           {differences.map(({ field, before, after }) => (
             <li key={field}>
-              {`${labelOf(field)}: ${translate('people.import.before_after', { before: shown(before), after: shown(after) })}`}
+              {`${labelOf(field)}: ${translate('people.import.before_after', { before: orEmptyWord(before), after: orEmptyWord(after) })}`}
             </li>
           ))}
         </Box>

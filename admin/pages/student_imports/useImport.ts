@@ -6,9 +6,9 @@ import type { StudentImport } from '#schemas/types/entities/student_imports.ts';
 import { call, problemOf } from '../../providers/http.ts';
 
 const entity = 'student_imports';
-const running = ['checking', 'importing', 'undoing'];
+const runningStates = ['checking', 'importing', 'undoing'];
 
-export const isRunning = ({ status }: StudentImport) => running.includes(status);
+export const isRunning = ({ status }: StudentImport) => runningStates.includes(status);
 
 /** Reads an import again whenever a set of its rows was done. */
 export function useImportEvents({ id }: StudentImport): void {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { prolonged, today } from './contract_dates.ts';
+import { prolongDates, today } from './contract_dates.ts';
 import { SeatsThatEnd } from './SeatsThatEnd.tsx';
 
 /** Beside the new dates: the usual lengths, what they open again, and the seats that they end. */
@@ -13,7 +13,7 @@ export function ContractAhead({ rows }: { rows: RaRecord[] }) {
   const one = rows.length === 1 && student ? student : null;
   const until = typeof access_until === 'string' && access_until ? access_until : null;
   const choose = (months: number) => {
-    for (const [date, value] of Object.entries(one ? prolonged(one, months) : {}))
+    for (const [date, value] of Object.entries(one ? prolongDates(one, months) : {}))
       setValue(date, value, { shouldDirty: true });
   };
   return (

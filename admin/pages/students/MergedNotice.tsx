@@ -9,10 +9,10 @@ import { useAct } from '../../schema/actions/act.ts';
 /** Says of a record that it was merged, and of the one that stayed whose history is its own too: each leads to the other. */
 export function MergedNotice() {
   const record = useRecordContext();
-  return record ? <Merged id={Number(record.id)} /> : null;
+  return record ? <MergeDetails id={Number(record.id)} /> : null;
 }
 
-function Merged({ id }: { id: number }) {
+function MergeDetails({ id }: { id: number }) {
   const translate = useTranslate();
   const act = useAct();
   const announce = useAnnounce();
@@ -31,7 +31,7 @@ function Merged({ id }: { id: number }) {
           </Button>
         }
       >
-        {translate('people.duplicates.into')} <Named person={into} />
+        {translate('people.duplicates.into')} <PersonLink person={into} />
       </Alert>
     );
   return (
@@ -40,14 +40,14 @@ function Merged({ id }: { id: number }) {
       {merged.map((person, at) => (
         <span key={person.id}>
           {at > 0 && ', '}
-          <Named person={person} />
+          <PersonLink person={person} />
         </span>
       ))}
     </Alert>
   );
 }
 
-function Named({ person: { id, first_name, name, student_id } }: { person: NamedStudent }) {
+function PersonLink({ person: { id, first_name, name, student_id } }: { person: NamedStudent }) {
   const createPath = useCreatePath();
   return (
     <MuiLink component={Link} to={createPath({ resource: 'students', id, type: 'edit' })}>

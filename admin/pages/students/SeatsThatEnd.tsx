@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import { MeetingMoments } from '../../meetings/MeetingMoments.tsx';
 import { useQueryOf } from '../../providers/queries.ts';
-import { Concerned } from '../../schema/actions/Concerned.tsx';
+import { RowAlert } from '../../schema/actions/RowAlert.tsx';
 import { Answer } from '../../schema/actions/waiting.tsx';
 import { useValueLabel } from '../../schema/labels.ts';
 
@@ -66,10 +66,10 @@ function SeatsOf({ student, among, seats, series }: SeatsOfProps) {
     note: wordOf('status', status),
   }));
   return (
-    <Concerned row={student} among={among}>
+    <RowAlert row={student} among={among}>
       {seats.length > 0 && <div>{translate('seats.beforehand.seats', { smart_count: seats.length })}</div>}
       {seats.length > 0 && <MeetingMoments meetings={meetings} />}
       {series.length > 0 && <div>{translate('seats.beforehand.series', { smart_count: series.length })}</div>}
-    </Concerned>
+    </RowAlert>
   );
 }

@@ -9,7 +9,7 @@ export function Standing({ student }: { student: number }) {
   const { data } = useQueryOf('students', student, 'progress');
   return (
     <Box component="dl" sx={layout} aria-busy={!data}>
-      {Object.entries(data ? figuresOf(data) : unknown).map(([name, value]) => (
+      {Object.entries(data ? figuresOf(data) : placeholders).map(([name, value]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: 1.3 }}>
             {translate(`admin.student.progress.${name}`)}
@@ -26,7 +26,13 @@ export function Standing({ student }: { student: number }) {
 }
 
 /** Until they are known the figures have their places already. */
-const unknown = { lessons_taken: none, lessons_left: none, classes_taken: none, classes_left: none, percentage: none };
+const placeholders = {
+  lessons_taken: none,
+  lessons_left: none,
+  classes_taken: none,
+  classes_left: none,
+  percentage: none,
+};
 
 /** Side by side where there is room, in three columns on a phone. */
 const layout = {

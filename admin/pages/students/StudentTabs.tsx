@@ -35,8 +35,10 @@ export function StudentTabs({ current, unsaved }: { current: string | undefined;
             sx={way}
           >
             {translate(title)}
-            {count ? <Box component="span" sx={figure}>{` ${count}`}</Box> : null}
-            {!tab && unsaved && <Box component="span" sx={figure}>{` · ${translate('admin.student.unsaved')}`}</Box>}
+            {count ? <Box component="span" sx={countStyle}>{` ${count}`}</Box> : null}
+            {!tab && unsaved && (
+              <Box component="span" sx={countStyle}>{` · ${translate('admin.student.unsaved')}`}</Box>
+            )}
           </Box>
         );
       })}
@@ -71,4 +73,9 @@ const way = {
   '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
 } as const;
 
-const figure = { fontWeight: 400, fontSize: 12, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' } as const;
+const countStyle = {
+  fontWeight: 400,
+  fontSize: 12,
+  fontVariantNumeric: 'tabular-nums',
+  color: 'text.secondary',
+} as const;

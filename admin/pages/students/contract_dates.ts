@@ -15,7 +15,7 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** The dates of a contract that goes on for some months: from where it ends, or from today where it has ended. */
-export const prolonged = (student: RaRecord, months: number) =>
+export const prolongDates = (student: RaRecord, months: number) =>
   Object.fromEntries(
     dates
       .filter((date) => student[date])
@@ -24,4 +24,4 @@ export const prolonged = (student: RaRecord, months: number) =>
 
 /** What the dialog begins with: a year more. */
 export const proposeContract = ([student, ...more]: RaRecord[]) =>
-  student && more.length === 0 ? prolonged(student, usual) : {};
+  student && more.length === 0 ? prolongDates(student, usual) : {};

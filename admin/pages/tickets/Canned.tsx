@@ -6,20 +6,20 @@ import { useQueryOf } from '../../providers/queries.ts';
 interface CannedProps {
   ticket: number;
   /** When a key asked for them: then they are opened. */
-  asked: number;
+  askedAt: number;
   onChoose: (content: string) => void;
   /** One was chosen or none: the focus goes where the reply is written. */
   onLeave: () => void;
 }
 
 /** Puts a canned reply, filled in for the ticket, into what is being written. */
-export function Canned({ ticket, asked, onChoose, onLeave }: CannedProps) {
+export function Canned({ ticket, askedAt, onChoose, onLeave }: CannedProps) {
   const translate = useTranslate();
   const { data: canned = [] } = useQueryOf('tickets', ticket, 'canned');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (asked > 0) setOpen(true);
-  }, [asked]);
+    if (askedAt > 0) setOpen(true);
+  }, [askedAt]);
   if (canned.length === 0) return null;
   return (
     <TextField
@@ -28,8 +28,8 @@ export function Canned({ ticket, asked, onChoose, onLeave }: CannedProps) {
       label={translate('admin.tickets.canned')}
       value=""
       onChange={({ target }) => {
-        const found = canned.find(({ id }) => id === Number(target.value));
-        if (found) onChoose(found.content);
+        const reply = canned.find(({ id }) => id === Number(target.value));
+        if (reply) onChoose(reply.content);
       }}
       slotProps={{
         select: {

@@ -38,7 +38,7 @@ export function Composer({ ticket, last, mode, onMode, field, onWriting, cannedA
     attachments.clear();
     if (solve) await act('solve', {}, () => act('reopen'));
   };
-  const held = busy || attachments.isSending || !text.trim();
+  const isHeld = busy || attachments.isSending || !text.trim();
   return (
     <Box
       component="form"
@@ -62,7 +62,7 @@ export function Composer({ ticket, last, mode, onMode, field, onWriting, cannedA
         {!isNote && (
           <Canned
             ticket={ticket.id}
-            asked={cannedAsked}
+            askedAt={cannedAsked}
             onChoose={(content) => setText(text.trim() ? `${text.trim()}\n\n${content}` : content)}
             onLeave={() => field.current?.focus()}
           />
@@ -85,11 +85,11 @@ export function Composer({ ticket, last, mode, onMode, field, onWriting, cannedA
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={held}>
+        <Button type="submit" variant="contained" disabled={isHeld}>
           {translate(isNote ? 'admin.tickets.save_note' : 'admin.tickets.send')}
         </Button>
         {!isNote && ticket.status === 'pending' && (
-          <Button disabled={held} onClick={() => void send(true)}>
+          <Button disabled={isHeld} onClick={() => void send(true)}>
             {translate('admin.tickets.send_and_solve')}
           </Button>
         )}

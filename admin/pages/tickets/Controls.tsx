@@ -21,13 +21,13 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
   const translate = useTranslate();
   const labelOf = useActionLabel('tickets');
   const isPending = ticket.status === 'pending';
-  const waiting = others.filter(({ status }) => status === 'pending');
+  const pendingTickets = others.filter(({ status }) => status === 'pending');
   return (
     <Box {...pageActions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Status entity="tickets" field="status" value={ticket.status} />
       {closedBy && <ClosedBy ticket={ticket} name={closedBy} />}
       {ticket.satisfaction && <Status entity="tickets" field="satisfaction" value={ticket.satisfaction} />}
-      <Assigned ticket={ticket} act={act} />
+      <AssigneeSelect ticket={ticket} act={act} />
       <Choice ticket={ticket} field="priority" act={act} />
       <Choice ticket={ticket} field="category" act={act} />
       {isPending ? (
@@ -42,7 +42,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
           {labelOf('reopen')}
         </Button>
       )}
-      {isPending && waiting.length > 0 && (
+      {isPending && pendingTickets.length > 0 && (
         <TextField
           select
           fullWidth={false}
@@ -52,7 +52,7 @@ export function Controls({ ticket, others, closedBy, act }: ControlsProps) {
           // Its label, which stands before its arrow, is all that it says.
           sx={{ minWidth: 220 }}
         >
-          {waiting.map(({ id, subject }) => (
+          {pendingTickets.map(({ id, subject }) => (
             <MenuItem key={id} value={id}>
               #{id} {subject}
             </MenuItem>
@@ -105,17 +105,17 @@ function Choice({ ticket, field, act }: Pick<ControlsProps, 'ticket' | 'act'> & 
 }
 
 /** Who answers a ticket: nobody, or somebody of the desk whom the caller may read. */
-function Assigned({ ticket, act }: Pick<ControlsProps, 'ticket' | 'act'>) {
+function AssigneeSelect({ ticket, act }: Pick<ControlsProps, 'ticket' | 'act'>) {
   const translate = useTranslate();
   const label = useFieldLabel('tickets')('assigned_to');
   const { data } = useQueryOf('tickets', null, 'assignees');
-  const known = data?.some(({ id }) => id === ticket.assigned_to);
+  const isListed = data?.some(({ id }) => id === ticket.assigned_to);
   return (
     <TextField
       select
       fullWidth={false}
       label={label}
-      value={known ? ticket.assigned_to : ''}
+      value={isListed ? ticket.assigned_to : ''}
       disabled={ticket.status !== 'pending'}
       onChange={({ target }) =>
         act('assign', { assigned_to: Number(target.value) || null }, () =>

@@ -12,11 +12,11 @@ import { ViewChoice } from '../../schema/list/views/ViewChoice.tsx';
 import { Heading } from '../../schema/record/Heading.tsx';
 import { AllKeys } from './AllKeys.tsx';
 import { type Command, commandOf } from './keys.ts';
-import { Queues, waiting } from './Queues.tsx';
+import { pendingFilter, Queues } from './Queues.tsx';
 import { Thread } from './Thread.tsx';
 import { TicketRows } from './TicketRows.tsx';
 import { useChosen } from './useChosen.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useInboxFocus } from './useInboxFocus.ts';
 import { useInboxEvents } from './useTicket.ts';
 
 /** The desk's inbox: what waits with what is overdue on top, and beside it the thread of one; on a phone either. */
@@ -28,7 +28,7 @@ export function Inbox() {
     <ListBase
       resource="tickets"
       sort={{ field: 'due_at', order: 'ASC' }}
-      filterDefaultValues={waiting}
+      filterDefaultValues={pendingFilter}
       perPage={50}
       exporter={false}
       empty={false}
@@ -45,7 +45,7 @@ function Sides({ opened }: { opened: number | null }) {
   const translate = useTranslate();
   const { data = [], total = 0, page, perPage, setPage } = useListContext<Ticket>();
   const { chosen, choose, leave } = useChosen(opened);
-  const [said, setSaid] = useState<{ command: Command; at: number } | null>(null);
+  const [lastCommand, setLastCommand] = useState<{ command: Command; at: number } | null>(null);
   const [isHelp, setHelp] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
@@ -65,12 +65,12 @@ function Sides({ opened }: { opened: number | null }) {
     event.preventDefault();
     if (command === 'help') setHelp(true);
     else if (command === 'next' || command === 'previous') move(command === 'next' ? 1 : -1);
-    else setSaid({ command, at: Date.now() });
+    else setLastCommand({ command, at: Date.now() });
   };
   const isThread = chosen !== null;
   const columns = useColumns().present;
   return (
-    <Box {...useKeptFocus()} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box {...useInboxFocus()} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5 }}>
       <Box
         sx={{ display: { xs: isThread ? 'none' : 'flex', md: 'flex' }, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
@@ -105,7 +105,7 @@ function Sides({ opened }: { opened: number | null }) {
           </ListProblem>
         </Card>
         {isThread ? (
-          <Thread key={chosen} id={chosen} said={said} onBack={leave} onChoose={choose} />
+          <Thread key={chosen} id={chosen} lastCommand={lastCommand} onBack={leave} onChoose={choose} />
         ) : (
           <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' }, p: 4, textAlign: 'center' }}>
             {translate('admin.tickets.choose')}

@@ -5,7 +5,7 @@ import { same } from '../../providers/same.ts';
 import { useSchool } from '../../school.ts';
 
 /** What the desk has to do with, as the list's filters say it. */
-export const waiting = { status: ['pending'] };
+export const pendingFilter = { status: ['pending'] };
 
 /** What waits at a glance: all, the own, nobody's; each is a filter. */
 export function Queues() {
@@ -22,8 +22,8 @@ export function Queues() {
   // What a link or a chip narrows further is none of them; a search in one is.
   const { q: _, ...narrowed } = filterValues;
   const isChosen = (filter: object) =>
-    String(narrowed.status) === String(waiting.status) &&
-    same(Object.keys(narrowed).sort(), Object.keys({ ...waiting, ...filter }).sort()) &&
+    String(narrowed.status) === String(pendingFilter.status) &&
+    same(Object.keys(narrowed).sort(), Object.keys({ ...pendingFilter, ...filter }).sort()) &&
     (!('assigned_to' in filter) || filter.assigned_to === narrowed.assigned_to);
   return (
     <>
@@ -35,7 +35,7 @@ export function Queues() {
           variant={isChosen(filter) ? 'filled' : 'outlined'}
           aria-pressed={isChosen(filter)}
           label={`${translate(`admin.tickets.queues.${name}`)} ${data ? data[name as keyof typeof data] : '…'}`}
-          onClick={() => setFilters({ ...waiting, ...filter })}
+          onClick={() => setFilters({ ...pendingFilter, ...filter })}
         />
       ))}
     </>

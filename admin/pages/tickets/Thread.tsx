@@ -18,13 +18,13 @@ import { useRead, useTicketAction } from './useTicket.ts';
 interface ThreadProps {
   id: number;
   /** What was asked for by a key. */
-  said: { command: Command; at: number } | null;
+  lastCommand: { command: Command; at: number } | null;
   onBack: () => void;
   onChoose: (id: number) => void;
 }
 
 /** A ticket with all that was written in it, what it is about, and what the desk does with it. */
-export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
+export function Thread({ id, lastCommand, onBack, onChoose }: ThreadProps) {
   const translate = useTranslate();
   const { data: ticket, error: unread } = useGetOne<Ticket>('tickets', { id });
   const { data: thread, error: unheard } = useQueryOf('tickets', id, 'thread');
@@ -33,23 +33,23 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
   const others = usePresence(id, isWriting && mode === 'reply');
   const act = useTicketAction(id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const done = useRef(said?.at);
+  const handledAt = useRef(lastCommand?.at);
   const [cannedAsked, setCannedAsked] = useState(0);
   useRead(id, thread?.entries.length ?? 0);
   useEffect(() => {
-    if (!said || said.at === done.current) return;
-    done.current = said.at;
-    if (said.command === 'reply' || said.command === 'note') {
-      setMode(said.command);
+    if (!lastCommand || lastCommand.at === handledAt.current) return;
+    handledAt.current = lastCommand.at;
+    if (lastCommand.command === 'reply' || lastCommand.command === 'note') {
+      setMode(lastCommand.command);
       field.current?.focus();
     }
-    if (said.command === 'canned') {
+    if (lastCommand.command === 'canned') {
       setMode('reply');
-      setCannedAsked(said.at);
+      setCannedAsked(lastCommand.at);
     }
-    if (said.command === 'take') void act('take');
-    if (said.command === 'solve') void act('solve', {}, () => act('reopen'));
-  }, [said, act]);
+    if (lastCommand.command === 'take') void act('take');
+    if (lastCommand.command === 'solve') void act('solve', {}, () => act('reopen'));
+  }, [lastCommand, act]);
 
   const back = (
     <Button startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ display: { md: 'none' }, justifySelf: 'start' }}>
@@ -72,7 +72,7 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
       </Card>
     );
   }
-  const answering = others.filter(({ is_answering }) => is_answering);
+  const answerers = others.filter(({ is_answering }) => is_answering);
   const last = thread.entries.findLast(({ kind }) => kind === 'reply')?.id ?? null;
   return (
     <Card component="section" aria-labelledby="ticket-subject" sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -96,7 +96,7 @@ export function Thread({ id, said, onBack, onChoose }: ThreadProps) {
       )}
       <Entries entries={thread.entries} ticket={id} />
       <Box aria-live="polite">
-        {answering.map(({ id: colleague, name }) => (
+        {answerers.map(({ id: colleague, name }) => (
           <Alert key={colleague} severity="warning">
             {translate('admin.tickets.answering', { name })}
           </Alert>

@@ -13,20 +13,20 @@ export function usePresence(ticket_id: number, is_answering: boolean): Others {
   const [others, setOthers] = useState<Others>([]);
   const own = useRef(slug(16));
   useEffect(() => {
-    let gone = false;
+    let hasLeft = false;
     const look = async () => {
       if (document.visibilityState === 'hidden') return;
-      const seen = await ask<TicketReaderResults['look']>('ticket_readers/look', {
+      const answer = await ask<TicketReaderResults['look']>('ticket_readers/look', {
         ticket_id,
         page: own.current,
         is_answering,
       }).catch(() => null);
-      if (seen && !gone) setOthers(seen.others);
+      if (answer && !hasLeft) setOthers(answer.others);
     };
     void look();
     const timer = setInterval(look, renewal * 1000);
     return () => {
-      gone = true;
+      hasLeft = true;
       clearInterval(timer);
     };
   }, [ticket_id, is_answering]);

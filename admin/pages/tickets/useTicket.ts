@@ -10,7 +10,7 @@ const events = ['ticket'];
 export const useInboxEvents = (): void => useReread('tickets', 'desk:1', events, 500);
 
 /** What becomes of a ticket by these is said in their own words. */
-const closing = new Set(['solve', 'discard', 'reopen', 'merge']);
+const closingActions = new Set(['solve', 'discard', 'reopen', 'merge']);
 
 /** Does something to a ticket and says what became of it. */
 export function useTicketAction(id: number) {
@@ -26,7 +26,7 @@ export function useTicketAction(id: number) {
       } finally {
         await queries.invalidateQueries({ queryKey: ['tickets'] });
       }
-      announce.done(closing.has(action) ? action : 'update', 'tickets', undo && { undo: () => void undo() });
+      announce.done(closingActions.has(action) ? action : 'update', 'tickets', undo && { undo: () => void undo() });
       return true;
     },
     [id, queries, announce],

@@ -44,8 +44,8 @@ export function ActionButton(props: ActionButtonProps) {
     setBusy(true);
     try {
       if (!(await prepare(name))) return;
-      const ordered = await act(name, target, input, rows);
-      if (ordered !== undefined) onRun?.(ordered);
+      const result = await act(name, target, input, rows);
+      if (result !== undefined) onRun?.(result);
       setAsking(false);
       showRefusal(name, null);
       onDone?.();

@@ -11,7 +11,7 @@ import { useActionLabel, useRepresent } from '../labels.ts';
 import { defaultsOf, withoutEmpty } from '../record/defaults.ts';
 import { useResolver } from '../record/resolver.ts';
 import { useScreen } from '../screens.ts';
-import { Affected, ScopeRows, useScope } from './ActionScope.tsx';
+import { AffectedRecords, ScopeRows, useScope } from './ActionScope.tsx';
 import type { ShownAction, Target } from './act.ts';
 import { WaitingProvider } from './waiting.tsx';
 
@@ -87,7 +87,9 @@ export function ActionDialog({ name, action, rows, all, defaults: initial, run, 
               </WaitingProvider>
             )}
             {'ids' in scope.target &&
-              affects.map((one) => <Affected key={one} affected={one} ids={(scope.target as { ids: number[] }).ids} />)}
+              affects.map((one) => (
+                <AffectedRecords key={one} affected={one} ids={(scope.target as { ids: number[] }).ids} />
+              ))}
             {many && scope.count !== undefined && (
               <>
                 <DialogContentText>

@@ -7,7 +7,7 @@ import { sortOf } from '../list/sort.ts';
 import { narrowFilter, type ShownAction, type Target } from './act.ts';
 
 /** How many rows are named; the others are counted. */
-const named = 8;
+const nameLimit = 8;
 
 /** What an action would be done to, as it is now. */
 export interface Scope {
@@ -24,7 +24,7 @@ export function useScope(rows: RaRecord[], all: Row | undefined, action: ShownAc
   const filter = all && narrowFilter(all, projection.states?.field, action);
   const { data, total, isFetching, refetch } = useGetList(
     projection.entity,
-    { filter: filter ?? {}, sort: sortOf(projection), pagination: { page: 1, perPage: named } },
+    { filter: filter ?? {}, sort: sortOf(projection), pagination: { page: 1, perPage: nameLimit } },
     { enabled: Boolean(filter), refetchOnMount: 'always' },
   );
   if (!all) {
@@ -45,11 +45,11 @@ export function ScopeRows({ rows, count }: { rows: RaRecord[]; count: number }) 
   const translate = useTranslate();
   const projection = useProjection();
   const represent = useRepresent();
-  const shown = rows.slice(0, named);
-  const more = count - shown.length;
+  const namedRows = rows.slice(0, nameLimit);
+  const more = count - namedRows.length;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' }}>
-      {shown.map((row) => (
+      {namedRows.map((row) => (
         <li key={row.id}>{represent(projection, row)}</li>
       ))}
       {more > 0 && <li>{translate('admin.action.more', { smart_count: more })}</li>}
@@ -58,7 +58,7 @@ export function ScopeRows({ rows, count }: { rows: RaRecord[]; count: number }) 
 }
 
 /** Whose records the action means something for, and how many they are. */
-export function Affected({ affected, ids }: { affected: string; ids: number[] }) {
+export function AffectedRecords({ affected, ids }: { affected: string; ids: number[] }) {
   const [entity, field] = affected.split('.') as [string, string];
   const labelOf = useGetResourceLabel();
   const { total } = useGetList(

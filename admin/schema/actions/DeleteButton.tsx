@@ -92,8 +92,8 @@ function Confirmation({ what, rows, run, close }: AskProps & { close: () => void
 /** Why some of the rows may not be deleted, each reason once. */
 async function refusalsOf(entity: string, ids: Identifier[]): Promise<string[]> {
   const answers = ids.map((id) => call<{ can: boolean; message: string }>('GET', `${entity}/${id}?can=delete`));
-  const refused = (await Promise.all(answers)).filter(({ can }) => !can);
-  return [...new Set(refused.map(({ message }) => message))];
+  const refusals = (await Promise.all(answers)).filter(({ can }) => !can);
+  return [...new Set(refusals.map(({ message }) => message))];
 }
 
 /** Deletes the record of the page and goes back to where it stood: its parent, or the list. */

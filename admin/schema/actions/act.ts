@@ -4,7 +4,7 @@ import { expectSession } from '#schemas/browser/session.ts';
 import type { Action, Projection, Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
 import type { Row } from '../../providers/conflict.ts';
-import { meant } from '../../providers/filter.ts';
+import { withoutUnset } from '../../providers/filter.ts';
 import { call, forever } from '../../providers/http.ts';
 import { leave } from '../../providers/leave.ts';
 import { useProjection } from '../../school.ts';
@@ -49,9 +49,10 @@ const countOf = (target: Target) => ('ids' in target ? target.ids.length : targe
  */
 export function narrowFilter(filter: Row, field: string | undefined, { from }: ShownAction): Row | null {
   if (!field || !from) return filter;
-  const chosen = meant(filter)[field];
-  const states = chosen === undefined ? from : [chosen].flat().filter((state) => from.includes(String(state)));
-  return states.length === 0 ? null : { ...meant(filter), [field]: states };
+  const chosenStates = withoutUnset(filter)[field];
+  const states =
+    chosenStates === undefined ? from : [chosenStates].flat().filter((state) => from.includes(String(state)));
+  return states.length === 0 ? null : { ...withoutUnset(filter), [field]: states };
 }
 
 /**
@@ -67,9 +68,11 @@ export function inverseInput(inverse: ShownAction, fields: Schema, rows: Row[], 
   const isField = (field: string) => fields.properties?.[field] !== undefined;
   if (!fieldNames.filter(isField).every(isAlike)) return null;
   const entries = fieldNames.map((field) => [field, isField(field) ? row[field] : input[field]] as const);
-  const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return (inverse.input?.required ?? []).every((field) => known[field] !== undefined && known[field] !== null)
-    ? known
+  const inverseValues = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return (inverse.input?.required ?? []).every(
+    (field) => inverseValues[field] !== undefined && inverseValues[field] !== null,
+  )
+    ? inverseValues
     : null;
 }
 
@@ -101,11 +104,11 @@ export function useAct() {
       if (run !== undefined) return run;
       const inverse = actions[name]?.inverse ?? '';
       // What a filter found it may find no more.
-      const taking =
+      const undoInput =
         actions[inverse] && 'ids' in target ? inverseInput(actions[inverse], read, rows, input as Row) : null;
       const undo = () =>
-        void send(inverse, target, taking ?? {}).catch((error) => announce.failed(inverse, entity, error));
-      announce.done(name, entity, { count: countOf(target), ...(taking ? { undo } : {}) });
+        void send(inverse, target, undoInput ?? {}).catch((error) => announce.failed(inverse, entity, error));
+      announce.done(name, entity, { count: countOf(target), ...(undoInput ? { undo } : {}) });
       return undefined;
     },
     [send, announce, actions, read, entity],

@@ -6,7 +6,7 @@ import { mostAnswers, readPattern } from '#schemas/questions/answer_pattern.ts';
 import type { InputProps } from './input_props.ts';
 
 /** As many answers as are looked over at once. */
-const listed = 24;
+const listLimit = 24;
 
 /** An accepted answer, and below it what it accepts where it is a pattern of several. The first of a list says how they are written. */
 export function AnswersInput({ source, label, required, property }: InputProps) {
@@ -46,14 +46,14 @@ function Accepts({ text }: { text: string }) {
     );
   const { answers } = read;
   if (answers.length < 2) return null;
-  const rest = answers.length - listed;
+  const rest = answers.length - listLimit;
   return (
     <Box component="details" open sx={{ mt: 0.5 }}>
       <Typography component="summary" variant="caption" color="text.secondary" sx={{ cursor: 'pointer' }}>
         {translate('admin.answers.accepts', { smart_count: answers.length })}
       </Typography>
       <Box component="ul" lang="en" sx={list}>
-        {answers.slice(0, listed).map((answer) => (
+        {answers.slice(0, listLimit).map((answer) => (
           <li key={answer}>{answer || '—'}</li>
         ))}
       </Box>

@@ -20,9 +20,9 @@ export function ChoiceInput({ source, property, label, required }: InputProps) {
   const one = (many && property.items) || property;
   const choices = useListed(one['x-choices'] ?? property['x-choices'] ?? '', source, isRich(one));
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
-  const chosen = [field.value ?? []].flat() as string[];
+  const chosenValues = [field.value ?? []].flat() as string[];
   const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    const next = chosenValues.includes(id) ? chosenValues.filter((one) => one !== id) : [...chosenValues, id];
     field.onChange(many ? next.filter((one) => choices.some((choice) => choice.id === one)) : id);
   };
   const Control = many ? Checkbox : Radio;
@@ -35,7 +35,7 @@ export function ChoiceInput({ source, property, label, required }: InputProps) {
         {choices.map(({ id, text }, index) => (
           <FormControlLabel
             key={id}
-            checked={chosen.includes(id)}
+            checked={chosenValues.includes(id)}
             onChange={() => toggle(id)}
             control={<Control size="small" name={source} value={id} />}
             label={text || translate('admin.list.unnamed', { number: index + 1 })}

@@ -32,7 +32,7 @@ function useRecords(targets: Projection[], typed: string, ids: number[], filter:
     group: labelOf(target.entity, 2),
   });
   const entities = targets.map(({ entity }) => entity);
-  const found = useQuery({
+  const matches = useQuery({
     queryKey: ['choices', entities, typed, filter, locale],
     placeholderData: keepPreviousData,
     queryFn: async () => {
@@ -48,7 +48,7 @@ function useRecords(targets: Projection[], typed: string, ids: number[], filter:
       return (await Promise.all(lists)).flat() as Choice[];
     },
   });
-  const chosen = useQuery({
+  const chosenRecords = useQuery({
     queryKey: ['chosen', entities, ids, locale],
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
@@ -60,7 +60,7 @@ function useRecords(targets: Projection[], typed: string, ids: number[], filter:
       return (await Promise.all(lists)).flat() as Choice[];
     },
   });
-  return { found: found.data ?? [], chosen: chosen.data ?? [], loading: found.isFetching };
+  return { found: matches.data ?? [], chosen: chosenRecords.data ?? [], loading: matches.isFetching };
 }
 
 /** Picks a record, or several, of the entities that the property refers to, by typing a part of its name. */
@@ -73,14 +73,14 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
   const targets = useTargets((many ? property.items : property)?.['x-reference']);
   const ids = [field.value || []].flat().map(Number);
   const { found, chosen, loading } = useRecords(targets, rested, ids, { ...property['x-only'], ...filter });
-  const picked = ids.map((id) => [...chosen, ...found].find((choice) => choice.id === id) ?? unnamed(id));
-  const options = [...found, ...picked.filter((one) => !found.some(({ id }) => id === one.id))];
+  const choicesOfValue = ids.map((id) => [...chosen, ...found].find((choice) => choice.id === id) ?? unnamedChoice(id));
+  const options = [...found, ...choicesOfValue.filter((one) => !found.some(({ id }) => id === one.id))];
   return (
     <Autocomplete<Choice, boolean>
       multiple={many}
       options={options}
       loading={loading}
-      value={many ? picked : (picked[0] ?? null)}
+      value={many ? choicesOfValue : (choicesOfValue[0] ?? null)}
       onChange={(_, value) => {
         const next = [value ?? []].flat().map(({ id }) => id);
         field.onChange(many ? next : (next[0] ?? null));
@@ -116,4 +116,4 @@ const renderOption = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: K
 
 const drawingOf = (property: InputProps['property']) => (isPicture(property) ? renderOption : undefined);
 
-const unnamed = (id: number): Choice => ({ id, label: `#${id}`, group: '' });
+const unnamedChoice = (id: number): Choice => ({ id, label: `#${id}`, group: '' });

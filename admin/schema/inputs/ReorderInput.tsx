@@ -10,14 +10,14 @@ import { RowButtons } from './RowButtons.tsx';
 export function ReorderInput({ source, property, label, required }: InputProps) {
   const translate = useTranslate();
   const item = useMemberWord()(source, label);
-  const listed = useListed(property.items?.['x-choices'] ?? '', source);
+  const options = useListed(property.items?.['x-choices'] ?? '', source);
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value });
-  const known = ((field.value ?? []) as string[]).filter((id) => listed.some((one) => one.id === id));
-  const order = [...known, ...listed.map(({ id }) => id).filter((id) => !known.includes(id))];
+  const orderedIds = ((field.value ?? []) as string[]).filter((id) => options.some((one) => one.id === id));
+  const order = [...orderedIds, ...options.map(({ id }) => id).filter((id) => !orderedIds.includes(id))];
   const [now, held] = [order.join(), ((field.value ?? []) as string[]).join()];
   // After each drawing: the form may have been begun anew in the same moment, which takes the order back unseen.
   useEffect(() => {
-    if (listed.length > 0 && now !== held) field.onChange(order);
+    if (options.length > 0 && now !== held) field.onChange(order);
   });
   const move = (from: number, to: number) => {
     const id = order[from];
@@ -27,7 +27,7 @@ export function ReorderInput({ source, property, label, required }: InputProps) 
     event.stopPropagation();
     move(order.indexOf(event.dataTransfer.getData('text/plain')), to);
   };
-  const words = (id: string) => (listed.find((one) => one.id === id) as Choice).text;
+  const words = (id: string) => (options.find((one) => one.id === id) as Choice).text;
   return (
     <FormControl error={fieldState.invalid} component="fieldset" variant="standard">
       <FormLabel component="legend" required={required} sx={{ fontSize: 13 }}>
@@ -45,14 +45,15 @@ export function ReorderInput({ source, property, label, required }: InputProps) 
           >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {words(id) || translate('admin.list.unnamed', { number: listed.findIndex((one) => one.id === id) + 1 })}
+                {words(id) ||
+                  translate('admin.list.unnamed', { number: options.findIndex((one) => one.id === id) + 1 })}
               </Box>
               <RowButtons item={item} at={at} of={order.length} onMove={(to) => move(at, to)} />
             </Box>
           </Box>
         ))}
       </Box>
-      {listed.length === 0 && <FormHelperText>{translate('admin.list.nothing')}</FormHelperText>}
+      {options.length === 0 && <FormHelperText>{translate('admin.list.nothing')}</FormHelperText>}
       {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
     </FormControl>
   );

@@ -17,7 +17,7 @@ interface RowButtonsProps {
 /** Moves a row of a list, and takes it out where that can be. */
 export function RowButtons({ item, at, of, onMove, onRemove }: RowButtonsProps) {
   const translate = useTranslate();
-  const named = { item, number: at + 1 };
+  const params = { item, number: at + 1 };
   // The button goes with its row, and would lose the focus on the way; at the end of the list the other one has it.
   const move =
     (to: number) =>
@@ -32,7 +32,7 @@ export function RowButtons({ item, at, of, onMove, onRemove }: RowButtonsProps) 
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <IconButton
         size="small"
-        aria-label={translate('admin.list.up', named)}
+        aria-label={translate('admin.list.up', params)}
         disabled={at === 0}
         onClick={move(at - 1)}
       >
@@ -40,14 +40,14 @@ export function RowButtons({ item, at, of, onMove, onRemove }: RowButtonsProps) 
       </IconButton>
       <IconButton
         size="small"
-        aria-label={translate('admin.list.down', named)}
+        aria-label={translate('admin.list.down', params)}
         disabled={at === of - 1}
         onClick={move(at + 1)}
       >
         <ArrowDownward fontSize="small" />
       </IconButton>
       {onRemove && (
-        <IconButton size="small" aria-label={translate('admin.list.remove', named)} onClick={onRemove}>
+        <IconButton size="small" aria-label={translate('admin.list.remove', params)} onClick={onRemove}>
           <DeleteOutline fontSize="small" />
         </IconButton>
       )}

@@ -23,7 +23,7 @@ export function ShortText({ source, label, required, property, lang }: InputProp
   const place = useRef<HTMLElement>(null);
   const extent = isLine(property) ? 'line' : 'text';
   const mark = (name: Mark) => {
-    const [from, to] = selected(place.current);
+    const [from, to] = selectionIn(place.current);
     setBegin({ name, from, to });
     setRich(true);
   };
@@ -55,7 +55,7 @@ export function ShortText({ source, label, required, property, lang }: InputProp
 }
 
 /** What is selected in the field of a place, by its letters. */
-function selected(place: HTMLElement | null): [number, number] {
+function selectionIn(place: HTMLElement | null): [number, number] {
   const field = place?.querySelector<HTMLTextAreaElement>('textarea[name]');
   const length = field?.value.length ?? 0;
   return [field?.selectionStart ?? length, field?.selectionEnd ?? length];

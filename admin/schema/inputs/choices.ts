@@ -8,7 +8,7 @@ export interface Choice {
   text: string;
 }
 
-type Listed = { id: string; text?: string; alt?: Text } & Record<string, unknown>;
+type ListedChoice = { id: string; text?: string; alt?: Text } & Record<string, unknown>;
 
 /**
  * The list that `x-choices` names, with the form's current values; a picture's description is its label. Where it lies
@@ -20,11 +20,11 @@ export function useListed(choices: string, source: string, html = false): Choice
   const locale = useLanguage();
   const path = choices.split('.');
   const around = source.split('.').slice(0, 3).join('.');
-  const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as Listed[];
+  const outer = (useWatch({ name: path.slice(0, 2).join('.') }) ?? []) as ListedChoice[];
   const ownId = useWatch({ name: `${around}.id` }) as string | undefined;
   const member = outer.find(({ id }) => id === ownId);
-  const listed = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as Listed[]);
-  return listed.map(({ id, text, alt }) => ({
+  const members = path.length === 2 ? outer : ((member?.[path[2] as string] ?? []) as ListedChoice[]);
+  return members.map(({ id, text, alt }) => ({
     id,
     text: (html ? wordsOf(text ?? '') : text) || inLocale(alt, locale),
   }));

@@ -104,9 +104,9 @@ function Item({ omit, ...props }: ItemProps) {
 /** A member with one field is that field; any other is a small form. */
 function Plain({ entity, items, source, omit, label }: ItemProps) {
   const Field = useField();
-  const shown = Object.entries(items.properties ?? {}).filter(([name]) => !omit.includes(name));
-  const [[name, property] = []] = shown;
-  if (shown.length !== 1 || !name || !property) {
+  const visibleFields = Object.entries(items.properties ?? {}).filter(([name]) => !omit.includes(name));
+  const [[name, property] = []] = visibleFields;
+  if (visibleFields.length !== 1 || !name || !property) {
     return (
       <Box role="group" aria-label={label}>
         <Fields entity={entity} schema={items} path={`${source}.`} omit={omit} />
@@ -119,10 +119,10 @@ function Plain({ entity, items, source, omit, label }: ItemProps) {
 
 /** The message of react-hook-form's nested errors at a path. */
 function messageAt(errors: object, path: string): string | undefined {
-  const found = path
+  const errorAt = path
     .split('.')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);
-  const { message, root } = (found ?? {}) as { message?: unknown; root?: { message?: unknown } };
+  const { message, root } = (errorAt ?? {}) as { message?: unknown; root?: { message?: unknown } };
   const errorText = message ?? root?.message;
   return typeof errorText === 'string' ? errorText : undefined;
 }

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { meant } from '../../providers/filter.ts';
+import { withoutUnset } from '../../providers/filter.ts';
 import { useProjection } from '../../school.ts';
 
 /** All rows of the list as CSV, narrowed and in order as they are looked at. */
@@ -10,7 +10,7 @@ export function ExportButton({ columns }: { columns: string[] }) {
   const { entity } = useProjection();
   const { filter, filterValues, sort } = useListContext();
   const query = new URLSearchParams({
-    filter: JSON.stringify(meant({ ...filterValues, ...filter })),
+    filter: JSON.stringify(withoutUnset({ ...filterValues, ...filter })),
     sort: JSON.stringify([sort.field, sort.order]),
     columns: JSON.stringify(columns),
   });

@@ -61,14 +61,14 @@ export function FilterChips({ fields }: { fields: string[] }) {
   const { projections } = useSchool();
   const isChosen = ({ 'x-reference': to }: Schema) => !to || targetsOf(to, projections).length > 0;
   // A link to a list narrows it by what has no chip of its own, which is said and taken off all the same.
-  const filtered = Object.keys(filterValues ?? {}).map((member) => fieldOf(member, read));
-  const shown = [...new Set([...fields, ...filtered])].filter(
+  const filteredFields = Object.keys(filterValues ?? {}).map((member) => fieldOf(member, read));
+  const visibleFields = [...new Set([...fields, ...filteredFields])].filter(
     (field) => field !== 'q' && read.properties?.[field] && isChosen(read.properties[field]),
   );
   const narrowed = Object.keys(filterValues ?? {}).length > 0;
   return (
     <>
-      {shown.map((field) => (
+      {visibleFields.map((field) => (
         <FilterChip key={field} field={field} property={read.properties?.[field] as Schema} status={states?.field} />
       ))}
       {narrowed && <Button onClick={() => setFilters({})}>{translate('ra.navigation.clear_filters')}</Button>}
@@ -153,9 +153,9 @@ function FilterNotice({
   const locale = useLanguage();
   const zones = useZones();
   const reference = property['x-reference'];
-  const written = (end: unknown) =>
+  const writeEnd = (end: unknown) =>
     typeof end === 'string' && end.includes('T') ? longDateTime(end, locale, zones) : String(end ?? '');
-  if (values.length > 1) return <>{`${label}: ${values.map(written).join(' – ')}`}</>;
+  if (values.length > 1) return <>{`${label}: ${values.map(writeEnd).join(' – ')}`}</>;
   if (value === null || value === undefined) return <>{`${label}: –`}</>;
   if (typeof value === 'string') return <>{`${label}: ${value}`}</>;
   if (reference)

@@ -9,7 +9,7 @@ import { useCreatePage } from '../record/useCreatePage.ts';
 import { useScreen } from '../screens.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ListProblem, shownInPlace } from './ListProblem.tsx';
-import { isOrdered } from './Ordered.tsx';
+import { isOrdered } from './OrderHandle.tsx';
 import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 import { TableTools } from './TableTools.tsx';

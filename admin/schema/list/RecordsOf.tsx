@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Row } from '../../providers/conflict.ts';
-import { Framed } from './Framed.tsx';
+import { FramedList } from './FramedList.tsx';
 
 interface RecordsOfProps {
   /** Whose rows are listed. */
@@ -17,7 +17,7 @@ export function RecordsOf({ entity, filter, empty }: RecordsOfProps) {
   return (
     <ResourceContextProvider value={entity}>
       <RecordContextProvider value={undefined}>
-        <Framed filter={filter} empty={empty} />
+        <FramedList filter={filter} empty={empty} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );

@@ -13,7 +13,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { columnsMember, columnsOf } from './columns.ts';
 import { dropMark } from './drag.ts';
 import { Empty } from './Empty.tsx';
-import { OrderHandle } from './Ordered.tsx';
+import { OrderHandle } from './OrderHandle.tsx';
 import { useSavedScroll } from './scroll.ts';
 
 const numbers: Kind[] = ['integer', 'number'];

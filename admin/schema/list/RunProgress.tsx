@@ -34,11 +34,11 @@ export function RunProgress({ id, onUndo, onClose }: RunProgressProps) {
     done: isRunning ? done + refused : done,
     total,
   });
-  const ended = ['cancelled', 'failed', 'undone'].includes(status) ? translate(`people.bulk.${status}`) : '';
+  const endWords = ['cancelled', 'failed', 'undone'].includes(status) ? translate(`people.bulk.${status}`) : '';
   return (
     <>
       <Box role="status" sx={{ fontWeight: 600 }}>
-        {[words, refused > 0 && translate('people.bulk.refused', { smart_count: refused }), ended]
+        {[words, refused > 0 && translate('people.bulk.refused', { smart_count: refused }), endWords]
           .filter(Boolean)
           .join(' · ')}
       </Box>
@@ -50,7 +50,7 @@ export function RunProgress({ id, onUndo, onClose }: RunProgressProps) {
           sx={{ flex: '1 1 120px' }}
         />
       )}
-      {!isRunning && <Matching run={run} />}
+      {!isRunning && <MatchCount run={run} />}
       <RunButtons run={run} onUndo={onUndo} isLinked={onClose !== undefined} />
       {onClose && !isRunning && (
         <IconButton size="small" aria-label={translate('people.bulk.close')} onClick={onClose}>
@@ -62,7 +62,7 @@ export function RunProgress({ id, onUndo, onClose }: RunProgressProps) {
 }
 
 /** What the filter finds when all is done. */
-function Matching({ run }: { run: BulkRun }) {
+function MatchCount({ run }: { run: BulkRun }) {
   const translate = useTranslate();
   const { data } = useQueryOf('bulk_runs', run.id, 'summary');
   if (data?.matching == null) return null;
@@ -79,8 +79,8 @@ function RunButtons({ run, onUndo, isLinked }: { run: BulkRun; onUndo: (run: num
   const { data } = useQueryOf('bulk_runs', run.id, 'summary', { options: { enabled: !isRunning } });
   const order = async (step: string) => {
     try {
-      const made = await call<{ run: number }>('POST', `${entity}/${run.id}/${step}`, {});
-      if (step === 'undo') onUndo(made.run);
+      const result = await call<{ run: number }>('POST', `${entity}/${run.id}/${step}`, {});
+      if (step === 'undo') onUndo(result.run);
       await queries.invalidateQueries({ queryKey: [entity] });
     } catch (error) {
       notify(reasonOf(error), { type: 'error' });

@@ -28,8 +28,8 @@ function withColumns(search: string, columns: string[] | null): string {
 /** The columns that an address asks for, of those that there are; null where it asks for none of them. */
 function columnsIn(search: string, all: string[]): string[] | null {
   const inAddress = new URLSearchParams(search).get(columnsMember)?.split(',') ?? [];
-  const known = all.filter((field) => inAddress.includes(field));
-  return known.length > 0 ? known : null;
+  const knownFields = all.filter((field) => inAddress.includes(field));
+  return knownFields.length > 0 ? knownFields : null;
 }
 
 /** The columns that are shown, and how to hide or show one. */
@@ -69,11 +69,12 @@ export function useColumnsInAddress(): void {
   const { search, state } = useLocation();
   const inAddress = columnsIn(search, all);
   const present = all.filter((field) => !away.includes(field));
-  const named = new URLSearchParams(search).has(columnsMember);
+  const isInAddress = new URLSearchParams(search).has(columnsMember);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lists are new at each render, their members are not
   useEffect(() => {
     if (inAddress && !same(inAddress, present)) return setAway(all.filter((field) => !inAddress.includes(field)));
-    const wanted = same(present, shown) ? null : present;
-    if (named !== (wanted !== null)) navigate({ search: withColumns(search, wanted) }, { replace: true, state });
+    const nextColumns = same(present, shown) ? null : present;
+    if (isInAddress !== (nextColumns !== null))
+      navigate({ search: withColumns(search, nextColumns) }, { replace: true, state });
   }, [search, present.join()]);
 }

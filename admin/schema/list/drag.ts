@@ -25,8 +25,8 @@ export function dragRow(event: PointerEvent<HTMLElement>, move: (row: string, on
   const rowsNow = () => [...(body?.children ?? [])];
   const nameOf = (row: Element) => row.querySelector(`[${rowName}]`)?.getAttribute(rowName) ?? '';
   const placeIn = (rows: Element[]) => rows.findIndex((row) => nameOf(row) === name);
-  const done = new AbortController();
-  const { signal } = done;
+  const controller = new AbortController();
+  const { signal } = controller;
   let onto = name;
   const mark = (rows: Element[], at: number) => {
     const from = placeIn(rows);
@@ -36,7 +36,7 @@ export function dragRow(event: PointerEvent<HTMLElement>, move: (row: string, on
   const end = (chosen: string) => {
     const rows = rowsNow();
     mark(rows, placeIn(rows));
-    done.abort();
+    controller.abort();
     if (chosen !== name) move(name, chosen);
   };
   event.preventDefault();

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where the lists of a place of the history were left, by the place and the list. */
-const left = new Map<string, { page: number; table: number }>();
+const positions = new Map<string, { page: number; table: number }>();
 
 const table = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
 
@@ -18,11 +18,11 @@ export function useSavedScroll(name: string, ready: boolean): RefObject<HTMLDivE
   useLayoutEffect(() => {
     const wrapper = table(frame.current);
     if (!ready || !wrapper) return;
-    const then = left.get(place);
+    const then = positions.get(place);
     // Another page or filter of the list begins with its first row.
     wrapper.scrollTop = then?.table ?? 0;
     if (then) window.scrollTo(0, then.page);
-    const savePosition = () => left.set(place, { page: window.scrollY, table: wrapper.scrollTop });
+    const savePosition = () => positions.set(place, { page: window.scrollY, table: wrapper.scrollTop });
     wrapper.addEventListener('scroll', savePosition, { passive: true });
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => {

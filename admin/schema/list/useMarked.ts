@@ -16,12 +16,12 @@ export function useMarked() {
     perPage,
   } = useListContext<RaRecord>();
   const [all, setAll] = useState(false);
-  const seen = JSON.stringify([filterValues, sort, page, perPage]);
+  const listKey = JSON.stringify([filterValues, sort, page, perPage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is what drops the marks
   useEffect(() => {
     onUnselectItems();
     setAll(false);
-  }, [seen]);
+  }, [listKey]);
   const rows = data.filter(({ id }) => selectedIds.includes(id));
   const isPage = rows.length === data.length;
   const clear = () => {

@@ -15,7 +15,7 @@ import type { Projection } from '#schemas/dialect.ts';
 import { placeInMenu } from '#schemas/pages.ts';
 import { useProjection, useSchool } from '../../school.ts';
 import { ListProblem, shownInPlace } from '../list/ListProblem.tsx';
-import { isOrdered, placeSort } from '../list/Ordered.tsx';
+import { isOrdered, placeSort } from '../list/OrderHandle.tsx';
 import { Rows } from '../list/Rows.tsx';
 
 /** The entities whose `parent` is a record of another. */

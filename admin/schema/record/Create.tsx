@@ -19,16 +19,16 @@ export function EntityCreate() {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const prefilled = useMemo(() => JSON.parse(new URLSearchParams(search).get('source') ?? '{}'), [search]);
+  const prefilledValues = useMemo(() => JSON.parse(new URLSearchParams(search).get('source') ?? '{}'), [search]);
   if (!create) return null;
   return (
     <>
       <Heading text={translate('ra.page.create', { name: labelOf(entity, 1).toLowerCase() })} />
-      <Trail record={prefilled} />
+      <Trail record={prefilledValues} />
       <RecordForm
         entity={entity}
         schema={create}
-        defaults={{ ...defaultsOf(create), ...prefilled }}
+        defaults={{ ...defaultsOf(create), ...prefilledValues }}
         save={(values) =>
           save(values, ({ id }) => navigate(createPath({ resource: entity, id, type: viewOf(projection) })))
         }

@@ -54,7 +54,7 @@ function EditPage({ children, folded }: Omit<EntityEditProps, 'id'>) {
         head={(dirty) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5, alignItems: 'center' }}>
             <Box sx={{ flex: 1, minWidth: 240 }}>
-              <Facts fields={unwritten(projection)} />
+              <Facts fields={readOnlyFields(projection)} />
             </Box>
             <ActionBar held={dirty ? translate('admin.action.held') : undefined} />
           </Box>
@@ -108,7 +108,7 @@ const secrets = ({ update }: Projection) =>
 const hidden = ['id', 'version'];
 
 /** What the page shows beside the form: the fields that are read and not written, but names that a reference shows. */
-const unwritten = ({ read, update }: Projection) =>
+const readOnlyFields = ({ read, update }: Projection) =>
   Object.entries(read.properties ?? {})
     .filter(([field, property]) => {
       const writable = update?.properties?.[field] && !update.properties[field].readOnly;

@@ -17,7 +17,7 @@ export function Facts({ fields, stacked = false, sparse = !stacked }: FactsProps
   const { entity } = useProjection();
   const labelOf = useFieldLabel(entity);
   const record = useRecordContext();
-  const shown = fields.filter((field) => !sparse || isThere(record?.[field]));
+  const visibleFields = fields.filter((field) => !sparse || isThere(record?.[field]));
   const layout = stacked
     ? {
         display: 'grid',
@@ -28,7 +28,7 @@ export function Facts({ fields, stacked = false, sparse = !stacked }: FactsProps
     : { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 };
   return (
     <Box component="dl" sx={{ ...layout, m: 0, fontSize: 13 }}>
-      {shown.map((field) => (
+      {visibleFields.map((field) => (
         <Box key={field} sx={{ display: stacked ? 'contents' : 'flex', gap: 0.75 }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {labelOf(field)}

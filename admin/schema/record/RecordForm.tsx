@@ -75,7 +75,7 @@ export function RecordForm(props: RecordFormProps) {
         <Fields entity={entity} schema={schema} optional={optional} />
         <Box {...pageActions} sx={foot}>
           <SaveButton variant="contained" />
-          <Unsaved />
+          <UnsavedMark />
           <Box sx={{ flex: 1 }} />
           {tools}
         </Box>
@@ -114,7 +114,7 @@ function Watch({ dirty, draw }: { dirty: { current: boolean }; draw: RecordFormP
   return draw ? draw(dirty.current) : null;
 }
 
-function Unsaved() {
+function UnsavedMark() {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;

@@ -14,7 +14,7 @@ import { Heading } from './Heading.tsx';
 import { Trail } from './Trail.tsx';
 
 /** What no reader asks for; when a record was made somebody does. */
-const unasked = ['id', 'version', 'updated_at'];
+const omittedFields = ['id', 'version', 'updated_at'];
 
 interface ShowProps {
   /** Where the record's own words do not name it. */
@@ -43,7 +43,9 @@ function ShowPage({ title, lead, apart = [], children }: ShowProps) {
   if (!record) return <PageSkeleton />;
   // What is read through a reference is there for its words: the reference itself is shown.
   const fields = Object.entries(projection.read.properties ?? {})
-    .filter(([field, property]) => !property['x-of'] && ![...apart, ...(lead ? unasked : ['version'])].includes(field))
+    .filter(
+      ([field, property]) => !property['x-of'] && ![...apart, ...(lead ? omittedFields : ['version'])].includes(field),
+    )
     .map(([field]) => field);
   return (
     <>

@@ -19,16 +19,16 @@ export const { saveDraft, dropDraft, draftOf } = draftStore<Draft>('draft');
 
 const prefixOf = (person: number) => `draft:${person}:`;
 
-const interrupted = new Map<number, Draft[]>();
+const draftsByPerson = new Map<number, Draft[]>();
 
 /** The drafts of a person that stood when the document was opened, until they are dismissed. */
 export function interruptedDrafts(person: number): Draft[] {
-  const found = interrupted.get(person) ?? draftsOf(person);
-  interrupted.set(person, found);
-  return found;
+  const drafts = draftsByPerson.get(person) ?? draftsOf(person);
+  draftsByPerson.set(person, drafts);
+  return drafts;
 }
 
-export const dismissDrafts = (person: number): void => void interrupted.set(person, []);
+export const dismissDrafts = (person: number): void => void draftsByPerson.set(person, []);
 
 const draftsOf = (person: number): Draft[] =>
   inTab((storage) =>

@@ -20,7 +20,7 @@ export function useHolders(projection: Projection, record: Record<string, unknow
   const { projections } = useSchool();
   const queries = useQueryClient();
   const provider = useDataProvider();
-  const found: Holder[] = [];
+  const holders: Holder[] = [];
   const parents: { entity: string; id: number }[] = [];
   let [held, row]: [Projection, Record<string, unknown> | undefined] = [projection, record];
   while (held.parent && row?.[held.parent]) {
@@ -30,9 +30,9 @@ export function useHolders(projection: Projection, record: Record<string, unknow
     if (!holder || targets.length > 1) break;
     const id = Number(row[held.parent]);
     parents.push({ entity: holder.entity, id });
-    const known = queries.getQueryData<RaRecord>(keyOf(holder.entity, id));
-    if (known) found.unshift({ projection: holder, record: known });
-    [held, row] = [holder, known];
+    const cached = queries.getQueryData<RaRecord>(keyOf(holder.entity, id));
+    if (cached) holders.unshift({ projection: holder, record: cached });
+    [held, row] = [holder, cached];
   }
   useQueries({
     queries: parents.map(({ entity, id }) => ({
@@ -41,5 +41,5 @@ export function useHolders(projection: Projection, record: Record<string, unknow
       retry: false,
     })),
   });
-  return found;
+  return holders;
 }

@@ -27,7 +27,7 @@ export function useResolver(entity: string, schema: Schema, optional: string[] =
       const faults = faultsOf(schema, values, optional);
       const errors: Tree = {};
       for (const [path, fault] of Object.entries(faults)) {
-        put(errors, path.split('.'), { type: fault.keyword, message: sentence(path, fault) });
+        setError(errors, path.split('.'), { type: fault.keyword, message: sentence(path, fault) });
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : { values, errors: {} };
     },
@@ -35,11 +35,11 @@ export function useResolver(entity: string, schema: Schema, optional: string[] =
   );
 }
 
-function put(tree: Tree, [first = '', ...rest]: string[], error: { type: string; message: string }): void {
+function setError(tree: Tree, [first = '', ...rest]: string[], error: { type: string; message: string }): void {
   if (rest.length === 0) {
     tree[first] = error;
     return;
   }
   tree[first] ??= {};
-  put(tree[first] as Tree, rest, error);
+  setError(tree[first] as Tree, rest, error);
 }

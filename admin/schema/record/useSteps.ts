@@ -20,9 +20,9 @@ export function useSteps(projection: Projection, record: Row | undefined) {
   const address = useHref(list);
   const { user } = useSchool();
   // Who may open the own record alone has no list to go back to, nor has the one record that stands in its list's place.
-  const listed = address !== here && 'allow' in guard(user, address);
+  const hasList = address !== here && 'allow' in guard(user, address);
   return [
-    ...(listed ? [{ to: list, words: labelOf(root, 2) }] : []),
+    ...(hasList ? [{ to: list, words: labelOf(root, 2) }] : []),
     ...holders.map(({ projection: holder, record: row }) => ({
       to: createPath({ resource: holder.entity, id: row.id, type: viewOf(holder) }),
       words: represent(holder, row),

@@ -52,11 +52,11 @@ export function NoticeSwitches({ user, outcome }: { user: User; outcome: Outcome
 /** What the link of a letter leads to: one button, as programs that look through mail follow links by themselves. */
 export function SwitchOff({ user, kind, outcome }: { user: User; kind: string; outcome: Outcome | undefined }) {
   const { t } = useWords();
-  const named = { kind: t(`notices.kinds.${kind}`) };
+  const params = { kind: t(`notices.kinds.${kind}`) };
   const isOff = user.unwanted_letters.includes(kind);
   return (
     <section className="panel" aria-label={t('notices.switches')}>
-      <p role="status">{t(isOff ? 'profile.letters.off_done' : 'profile.letters.off', named)}</p>
+      <p role="status">{t(isOff ? 'profile.letters.off_done' : 'profile.letters.off', params)}</p>
       {isOff ? null : (
         <Form method="post">
           <input type="hidden" name="form" value="unwanted" />

@@ -41,6 +41,6 @@ export function Sessions({ sessions }: { sessions: SignIn[] }) {
 /** A device as people call it. */
 function Device({ browser, system }: SignIn) {
   const { t } = useWords();
-  const known = browser && system ? 'device' : browser ? 'browser' : system ? 'system' : 'unknown';
-  return <span>{t(`account.sessions.${known}`, { browser, system })}</span>;
+  const words = browser && system ? 'device' : browser ? 'browser' : system ? 'system' : 'unknown';
+  return <span>{t(`account.sessions.${words}`, { browser, system })}</span>;
 }

@@ -13,14 +13,14 @@ const doors = members.toReversed();
 export function SignIn({ door }: { door: string }) {
   const { t } = useWords();
   const { ending } = useLoaderData<{ ending: string | null }>();
-  const refused = useActionData<typeof signIn>();
+  const refusal = useActionData<typeof signIn>();
   const busy = useNavigation().state !== 'idle';
   return (
     <LoginPanel title={t(`login.titles.${door}`)}>
-      {ending && !refused ? <p className="notice">{t([`login.endings.${ending}`, 'login.endings.other'])}</p> : null}
-      {refused ? (
+      {ending && !refusal ? <p className="notice">{t([`login.endings.${ending}`, 'login.endings.other'])}</p> : null}
+      {refusal ? (
         <p className="notice wrong" role="alert">
-          {refused.message}
+          {refusal.message}
         </p>
       ) : null}
       <Form method="post" className="form" onSubmit={() => expectSession(window)}>
@@ -30,8 +30,8 @@ export function SignIn({ door }: { door: string }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={refused?.username}
-          error={refused?.errors.username}
+          defaultValue={refusal?.username}
+          error={refusal?.errors.username}
           required
         />
         <Field
@@ -39,7 +39,7 @@ export function SignIn({ door }: { door: string }) {
           label={t('login.password')}
           type="password"
           autoComplete="current-password"
-          error={refused?.errors.password}
+          error={refusal?.errors.password}
           required
         />
         <button type="submit" className="button wide" disabled={busy}>

@@ -48,14 +48,14 @@ export function Data({ user, outcome }: Props) {
 /** Language, time zone, colours, and whether keys pressed alone do something. */
 export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
   const { t } = useWords();
-  const named = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
+  const choiceOf = (group: string, value: string) => ({ value, label: t(`shell.${group}.${value}`) });
   return (
     <Part name="reading" title={t('profile.reading')} submit={t('profile.save')} outcome={outcome} whole>
       <Select
         name="locale"
         label={t('profile.locale')}
         chosen={user.locale}
-        choices={locales.map((locale) => named('locale', locale))}
+        choices={locales.map((locale) => choiceOf('locale', locale))}
       />
       <Select
         name="time_zone"
@@ -73,8 +73,8 @@ export function Reading({ user, zones, outcome }: Props & { zones: string[] }) {
         chosen={user.color_scheme ?? ''}
         choices={[
           { value: '', label: t('profile.device') },
-          named('color_scheme', 'light'),
-          named('color_scheme', 'dark'),
+          choiceOf('color_scheme', 'light'),
+          choiceOf('color_scheme', 'dark'),
         ]}
       />
       <Select
@@ -101,7 +101,7 @@ export function Address({ user, outcome }: Props) {
         error={outcome?.errors.email}
         required
       />
-      <Present id="email-current" error={outcome?.errors.current_password} />
+      <CurrentPassword id="email-current" error={outcome?.errors.current_password} />
     </Part>
   );
 }
@@ -117,7 +117,7 @@ export function Password({ outcome }: Pick<Props, 'outcome'>) {
       done={t('profile.password_saved')}
       outcome={outcome}
     >
-      <Present id="password-current" error={outcome?.errors.current_password} />
+      <CurrentPassword id="password-current" error={outcome?.errors.current_password} />
       <Field
         name="password"
         label={t('password.new')}
@@ -131,7 +131,7 @@ export function Password({ outcome }: Pick<Props, 'outcome'>) {
   );
 }
 
-function Present({ id, error }: { id: string; error: string | undefined }) {
+function CurrentPassword({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useWords();
   return (
     <Field

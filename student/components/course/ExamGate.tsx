@@ -114,18 +114,18 @@ interface NeedProps {
 function Need({ need, done, required, lessons, at }: NeedProps) {
   const { t, pick } = useWords();
   const places = usePlaces();
-  const met = done >= required;
+  const isMet = done >= required;
   const lesson = nextLesson(lessons);
   const possible = at.find((one) => one.need === need)?.possible_at;
   return (
-    <li className={met ? 'condition met' : 'condition'}>
+    <li className={isMet ? 'condition met' : 'condition'}>
       <span className="condition-mark" aria-hidden="true">
-        {met ? <TickIcon /> : null}
+        {isMet ? <TickIcon /> : null}
       </span>
       <span>
         {t(`level.conditions.${need}`, { done: Math.min(done, required), required, smart_count: required })}
-        <span className="unseen"> ({t(met ? 'level.met' : 'level.unmet')})</span>
-        {met ? null : (
+        <span className="unseen"> ({t(isMet ? 'level.met' : 'level.unmet')})</span>
+        {isMet ? null : (
           <span className="condition-way">
             {need === 'lessons' && lesson ? (
               <Link to={places.lesson(lesson)}>{t('level.ways.lessons', { lesson: pick(lesson, 'name') })}</Link>

@@ -11,11 +11,11 @@ import type { Message } from '../messages/message.ts';
 import { usePlaces } from '../places.ts';
 import { ReviewCard, type ReviewSummary } from '../repetition/ReviewCard.tsx';
 import { useWords } from '../words.tsx';
-import { Assigned } from './Assigned.tsx';
 import type { GatedExam } from './ExamGate.tsx';
 import { Exercises, type PlacedExercise } from './Exercises.tsx';
 import { LevelRing } from './LevelRing.tsx';
 import { Next } from './Next.tsx';
+import { PlacementNotice } from './PlacementNotice.tsx';
 import { Week } from './Week.tsx';
 
 interface Rhythm {
@@ -59,7 +59,7 @@ export function HomeView(home: HomeData) {
         <section aria-label={t('home.today')}>
           {isFirst ? meetings : null}
           <Messages messages={messages} />
-          {place && isAssigned ? <Assigned level={place.level} /> : null}
+          {place && isAssigned ? <PlacementNotice level={place.level} /> : null}
           {place ? <Next {...place} /> : null}
           <ReviewCard review={review} />
           {isFirst ? null : meetings}

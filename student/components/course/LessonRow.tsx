@@ -18,7 +18,7 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   const { t, pick } = useWords();
   const ahead = useAhead(next);
   const { exercises_passed: done, exercises: total, state } = lesson;
-  const shown = next ? 'next' : state;
+  const shownState = next ? 'next' : state;
   const more =
     state === 'locked' && after
       ? t('level.lesson_opens', { lesson: pick(after, 'name') })
@@ -32,7 +32,7 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
         <span className="row-name">{pick(lesson, 'name')}</span>
         <span className="row-more">{pick(lesson, 'description')}</span>
         <span className="row-facts">
-          {t(`level.states.${shown}`)} · {more}
+          {t(`level.states.${shownState}`)} · {more}
         </span>
       </span>
       <Picture of={lesson.image} className="row-picture" size="medium" />
@@ -41,7 +41,7 @@ export function LessonRow({ lesson, next, after, to }: LessonRowProps) {
   if (state === 'locked') return <li className="row locked">{content}</li>;
   return (
     <li>
-      <Link className={`row ${state === 'taken' ? 'done' : shown}`} to={to} prefetch={ahead}>
+      <Link className={`row ${state === 'taken' ? 'done' : shownState}`} to={to} prefetch={ahead}>
         {content}
       </Link>
     </li>

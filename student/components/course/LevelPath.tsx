@@ -17,7 +17,7 @@ const at = (index: number) => sway[index % sway.length] as number;
 /** The course as a path that winds down the page; for a screen reader and without script, a list. */
 export function LevelPath({ levels, lessons }: { levels: StudentLevel[]; lessons: StudentLesson[] }) {
   const current = levels.find(({ state }) => state === 'current');
-  const locked = levels.find(({ state }) => state === 'locked');
+  const lockedLevel = levels.find(({ state }) => state === 'locked');
   return (
     <ol className="path">
       {levels.map((level, index) => (
@@ -26,7 +26,7 @@ export function LevelPath({ levels, lessons }: { levels: StudentLevel[]; lessons
           level={level}
           index={index}
           last={index === levels.length - 1}
-          after={level === locked ? current : undefined}
+          after={level === lockedLevel ? current : undefined}
         >
           {level === current ? <LessonStops lessons={lessons} /> : null}
         </Stop>
@@ -48,12 +48,14 @@ function Stop({ level, index, last, after, children }: StopProps) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const ahead = useAhead();
-  const locked = level.state === 'locked';
+  const isLocked = level.state === 'locked';
   const label = (
     <>
       <span className="stop-mark" aria-hidden="true">
         <Picture of={level.image} className="stop-picture" size="medium" />
-        <span className="stop-sign">{level.state === 'done' ? <TickIcon /> : locked ? <LockIcon /> : level.order}</span>
+        <span className="stop-sign">
+          {level.state === 'done' ? <TickIcon /> : isLocked ? <LockIcon /> : level.order}
+        </span>
       </span>
       <span className="stop-text">
         <span className="stop-order">
@@ -68,7 +70,7 @@ function Stop({ level, index, last, after, children }: StopProps) {
   return (
     <li className={`stop ${level.state} lane-${index % sway.length}`}>
       {last ? null : <Bend from={at(index)} to={at(index + 1)} walked={level.state === 'done'} />}
-      {locked ? (
+      {isLocked ? (
         <div className="stop-body">{label}</div>
       ) : (
         <Link

@@ -12,11 +12,11 @@ export interface LevelsData {
 /** The course from its first level to its last, and how far one has come. */
 export function LevelsView({ levels, lessons }: LevelsData) {
   const { t } = useWords();
-  const done = levels.filter(({ state }) => state === 'done').length;
+  const doneCount = levels.filter(({ state }) => state === 'done').length;
   return (
     <div className="page">
       <h1>{t('levels.title')}</h1>
-      <p className="lead">{t('levels.lead', { done, total: levels.length })}</p>
+      <p className="lead">{t('levels.lead', { done: doneCount, total: levels.length })}</p>
       {levels.length === 0 ? (
         <p className="empty">{t('levels.empty')}</p>
       ) : (

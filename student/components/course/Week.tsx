@@ -15,7 +15,7 @@ interface WeekProps {
 /** The days of this week on which something was done, and what. A day without is an empty dot, and nothing else. */
 export function Week({ week, goal }: WeekProps) {
   const { t } = useWords();
-  const done = week.days.filter(({ worked }) => worked).length;
+  const workedDays = week.days.filter(({ worked }) => worked).length;
   return (
     <section className="panel" aria-labelledby="week">
       <h2 id="week">{t('home.week.title')}</h2>
@@ -33,17 +33,17 @@ export function Week({ week, goal }: WeekProps) {
           </li>
         ))}
       </ol>
-      <p className="week-sum">{t(...sumOf(done, goal))}</p>
+      <p className="week-sum">{t(...sumOf(workedDays, goal))}</p>
       {goal === null ? <Goal /> : null}
-      <Learned {...week} />
+      <WeekSums {...week} />
     </section>
   );
 }
 
-function sumOf(done: number, goal: number | null): [string, Record<string, unknown>] {
-  if (goal !== null && done >= goal) return ['home.week.reached', { smart_count: done }];
-  if (goal !== null) return ['home.week.so_far', { done, smart_count: goal }];
-  return done === 0 ? ['home.week.begins', {}] : ['home.week.days', { smart_count: done }];
+function sumOf(workedDays: number, goal: number | null): [string, Record<string, unknown>] {
+  if (goal !== null && workedDays >= goal) return ['home.week.reached', { smart_count: workedDays }];
+  if (goal !== null) return ['home.week.so_far', { done: workedDays, smart_count: goal }];
+  return workedDays === 0 ? ['home.week.begins', {}] : ['home.week.days', { smart_count: workedDays }];
 }
 
 /** Asked once; afterwards it stands in the profile. */
@@ -69,7 +69,7 @@ function Goal() {
 }
 
 /** In words; nothing where nothing was done yet. */
-function Learned({ lessons, exercises, classes }: WeekOfWork) {
+function WeekSums({ lessons, exercises, classes }: WeekOfWork) {
   const { t, pick } = useWords();
   const places = usePlaces();
   const sums = [

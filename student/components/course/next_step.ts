@@ -26,13 +26,15 @@ export function nextInLevel({ level, lessons, exams }: CoursePlace, places: Plac
   const to = places.level(level);
   const lesson = nextLesson(lessons);
   const left = exams.filter(({ exam }) => !exam.passed);
-  const sent = left.find(({ exam }) => isSent(exam));
-  const begun = left.find(({ exam, gate }) => exam !== sent?.exam && (gate.can || exam.attempt_status === 'draft'));
+  const sentExam = left.find(({ exam }) => isSent(exam));
+  const openExam = left.find(
+    ({ exam, gate }) => exam !== sentExam?.exam && (gate.can || exam.attempt_status === 'draft'),
+  );
   if (level.state === 'done') return { what: 'complete', of: level, to };
-  if (begun && (!lesson || begun.exam.attempt_status === 'draft'))
-    return { what: 'exam', of: begun.exam, to: places.exam(begun.exam, level) };
+  if (openExam && (!lesson || openExam.exam.attempt_status === 'draft'))
+    return { what: 'exam', of: openExam.exam, to: places.exam(openExam.exam, level) };
   if (lesson) return { what: 'next', of: lesson, to: places.lesson(lesson) };
-  if (sent) return { what: 'exam_sent', of: sent.exam, to: places.exam(sent.exam, level) };
+  if (sentExam) return { what: 'exam_sent', of: sentExam.exam, to: places.exam(sentExam.exam, level) };
   if (lessons.some(({ state }) => state === 'pending_revision'))
     return { what: 'lessons_sent', of: level, reason: exams[0]?.gate.message, to };
   return { what: lessons.length > 0 ? 'all_taken' : 'no_lessons', of: level, reason: exams[0]?.gate.message, to };
@@ -43,8 +45,8 @@ function nextAfterLesson(lesson: StudentLesson, place: CoursePlace, places: Plac
   const { level, lessons } = place;
   if (level.state === 'current')
     return nextInLevel({ ...place, lessons: lessons.filter(({ id }) => id !== lesson.id) }, places);
-  const following = lessons.find(({ order, state }) => order > lesson.order && state !== 'locked');
-  if (following) return { what: 'next', of: following, to: places.lesson(following) };
+  const laterLesson = lessons.find(({ order, state }) => order > lesson.order && state !== 'locked');
+  if (laterLesson) return { what: 'next', of: laterLesson, to: places.lesson(laterLesson) };
   return { what: 'level', of: level, to: places.level(level) };
 }
 

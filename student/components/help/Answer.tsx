@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { StudentTicket } from '#schemas/types/entities/tickets.ts';
-import type { HelpWords, Refused } from '../../server/help.server.ts';
+import type { HelpRefusal, HelpWords } from '../../server/help.server.ts';
 import { Attach } from './Attach.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useDraft } from './useDraft.ts';
@@ -9,7 +9,7 @@ import { Writing } from './Writing.tsx';
 interface AnswerProps {
   ticket: StudentTicket;
   words: HelpWords;
-  refused: Refused | undefined;
+  refused: HelpRefusal | undefined;
 }
 
 /** What the requester does with a ticket: answers it, says whether it helped, or opens it again. */

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import type { Looked } from '#schemas/help/looked.ts';
-import type { HelpWords, Refused } from '../../server/help.server.ts';
+import type { HelpRefusal, HelpWords } from '../../server/help.server.ts';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { Attach } from './Attach.tsx';
@@ -13,7 +13,7 @@ interface AskFormProps {
   words: HelpWords;
   /** What was looked at, which goes along. */
   looked: Looked;
-  refused: Refused | undefined;
+  refused: HelpRefusal | undefined;
   isSending: boolean;
   /** What sends it: the page, or what is beside one. */
   as: FetcherWithComponents<unknown>['Form'];

@@ -14,8 +14,8 @@ interface Opened {
 const parts = ['page', 'question', 'error', 'request'] as const;
 
 function addressOf(looked: Looked): string {
-  const known = parts.filter((name) => looked[name]).map((name) => [name, looked[name]]);
-  return `/help?${new URLSearchParams(known)}`;
+  const entries = parts.filter((name) => looked[name]).map((name) => [name, looked[name]]);
+  return `/help?${new URLSearchParams(entries)}`;
 }
 
 /** The panel of help, once a link has opened it. */

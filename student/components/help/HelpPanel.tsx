@@ -16,23 +16,23 @@ interface HelpPanelProps {
 /** Help beside the page that somebody is at: the page stays as it is, and what it shows goes along. */
 export function HelpPanel({ looked, onClose }: HelpPanelProps) {
   const { t } = useWords();
-  const sheet = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const { load, data: read } = useFetcher<typeof clientLoader>();
   const data = useLastRead(read);
   const sending = useFetcher<HelpAnswer>();
   useEffect(() => {
-    sheet.current?.showModal();
+    dialog.current?.showModal();
     load('/help?index&panel');
   }, [load]);
-  const close = () => sheet.current?.close();
+  const close = () => dialog.current?.close();
   const closeFromOutside = ({ target }: MouseEvent) => {
-    if (target === sheet.current) close();
+    if (target === dialog.current) close();
   };
-  const sent = sending.data?.sent;
+  const sentTicket = sending.data?.sent;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
-      ref={sheet}
+      ref={dialog}
       className="help-sheet"
       aria-labelledby="help-title"
       onClose={onClose}
@@ -51,8 +51,8 @@ export function HelpPanel({ looked, onClose }: HelpPanelProps) {
             {t('shell.help_failed')} <a href="/help">{t('pages.help')}</a>
           </p>
         ) : null}
-        {data && sent ? <Sent id={sent} words={data.words} /> : null}
-        {data && !sent ? (
+        {data && sentTicket ? <SentNotice id={sentTicket} words={data.words} /> : null}
+        {data && !sentTicket ? (
           <>
             <p className="help-lead">{data.words.help.lead}</p>
             <AskForm
@@ -87,11 +87,11 @@ const Loading = () => (
   </div>
 );
 
-function Sent({ id, words: { help } }: { id: number; words: HelpWords }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), []);
+function SentNotice({ id, words: { help } }: { id: number; words: HelpWords }) {
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  useEffect(() => confirmation.current?.focus(), []);
   return (
-    <p ref={said} tabIndex={-1} role="status" className="notice">
+    <p ref={confirmation} tabIndex={-1} role="status" className="notice">
       {help.sent} <Link to={`/help/${id}`}>{help.see}</Link>
     </p>
   );

@@ -1,7 +1,7 @@
-import type { HelpWords, Refused } from '../../server/help.server.ts';
+import type { HelpRefusal, HelpWords } from '../../server/help.server.ts';
 
 interface RefusalProps {
-  refused: Refused | undefined;
+  refused: HelpRefusal | undefined;
   title: string;
   words: HelpWords;
 }

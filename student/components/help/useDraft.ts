@@ -19,12 +19,12 @@ export function useDraft(name: string, refused: object | undefined) {
   useEffect(() => {
     const present = form.current;
     if (!present) return;
-    const written = () => [...present.querySelectorAll<HTMLInputElement>('input[maxlength], textarea')];
-    const stored = draftOf(person, name);
+    const textFields = () => [...present.querySelectorAll<HTMLInputElement>('input[maxlength], textarea')];
+    const draft = draftOf(person, name);
     // Somebody may have begun to write before the page's script came.
-    const isBegun = written().some((field) => field.value);
-    for (const field of written()) field.value ||= stored?.[field.name] ?? '';
-    const store = () => saveDraft(person, name, Object.fromEntries(written().map((one) => [one.name, one.value])));
+    const isBegun = textFields().some((field) => field.value);
+    for (const field of textFields()) field.value ||= draft?.[field.name] ?? '';
+    const store = () => saveDraft(person, name, Object.fromEntries(textFields().map((one) => [one.name, one.value])));
     const send = () => {
       isSent.current = true;
     };

@@ -12,7 +12,7 @@ interface ChipsProps {
 /** A choice of one that narrows the files at once. Each chip is an address, so that back leads back. */
 export function Chips({ search: { q, kind, level }, name, label, choices }: ChipsProps) {
   const { t } = useWords();
-  const chosen = { kind, level }[name];
+  const chosenValue = { kind, level }[name];
   const at = (value: string) => {
     const params = Object.entries({ q, kind, level, [name]: value }).filter(([, one]) => one !== '');
     return `?${new URLSearchParams(params)}`;
@@ -20,7 +20,7 @@ export function Chips({ search: { q, kind, level }, name, label, choices }: Chip
   return (
     <nav className="chips" aria-label={label}>
       {[{ value: '', label: t('library.all') }, ...choices].map(({ value, label: word }) => (
-        <Chip key={value} to={at(value)} isChosen={value === chosen}>
+        <Chip key={value} to={at(value)} isChosen={value === chosenValue}>
           {word}
         </Chip>
       ))}

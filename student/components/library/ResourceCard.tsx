@@ -9,7 +9,7 @@ export function ResourceCard({ resource, level }: { resource: StudentResource; l
   const name = pick(resource, 'name');
   return (
     <li className="card">
-      <Shown resource={resource} file={file} name={name} />
+      <ResourceContent resource={resource} file={file} name={name} />
       <h2>{name}</h2>
       <p>{pick(resource, 'description')}</p>
       <p className="row-facts">
@@ -24,7 +24,7 @@ export function ResourceCard({ resource, level }: { resource: StudentResource; l
   );
 }
 
-function Shown({
+function ResourceContent({
   resource: { kind, width, height },
   file,
   name,

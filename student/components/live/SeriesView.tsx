@@ -60,8 +60,8 @@ export function SeriesView({ series, coming, past, title, whole = false }: Serie
 
 function Series({ series, meetings }: { series: StudentParticularClass; meetings: MeetingCard[] }) {
   const { t, locale } = useWords();
-  const held = meetings.filter(({ status }) => status !== 'inactive');
-  const done = held.filter(({ status }) => status === 'finished' || status === 'completed').length;
+  const heldMeetings = meetings.filter(({ status }) => status !== 'inactive');
+  const doneCount = heldMeetings.filter(({ status }) => status === 'finished' || status === 'completed').length;
   const days = series.days.map((day) => t(`live.weekdays.${day}`)).join(', ');
   return (
     <section className="panel" aria-label={days}>
@@ -71,9 +71,13 @@ function Series({ series, meetings }: { series: StudentParticularClass; meetings
         {t(`live.series_states.${series.status}`)}
       </p>
       <Progress
-        done={done}
+        done={doneCount}
         total={series.recurrences}
-        label={t('live.series_done', { done, total: series.recurrences, left: Math.max(0, series.recurrences - done) })}
+        label={t('live.series_done', {
+          done: doneCount,
+          total: series.recurrences,
+          left: Math.max(0, series.recurrences - doneCount),
+        })}
       />
     </section>
   );

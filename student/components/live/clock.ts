@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 
 /** By how many milliseconds the server's clock is ahead of this device's: measured once for each document. */
 let ahead = 0;
-let measured = false;
+let isMeasured = false;
 
 /** Compares the clocks as the document arrives. What it took on the way makes the page late, never early. */
 export function useServerClock(now: string | undefined): void {
   useEffect(() => {
-    if (measured || !now) return;
-    measured = true;
+    if (isMeasured || !now) return;
+    isMeasured = true;
     const [arrived] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     ahead = Date.parse(now) - (performance.timeOrigin + (arrived?.responseStart ?? performance.now()));
   }, [now]);
@@ -38,25 +38,25 @@ export const MadeAt = createContext<string>('');
 
 /** The server's time in whole seconds, as milliseconds. */
 export function useSecond(): number {
-  const made = useContext(MadeAt);
+  const madeAt = useContext(MadeAt);
   const whole = (moment: number) => Math.floor(moment / 1000) * 1000;
   return useSyncExternalStore(
     subscribe,
     () => whole(current()),
-    () => whole(Date.parse(made)),
+    () => whole(Date.parse(madeAt)),
   );
 }
 
 /** Which of some moments have passed, and again whenever one does. */
 export function usePassed<Name extends string>(moments: Record<Name, string | null>): Record<Name, boolean> {
-  const made = useContext(MadeAt);
+  const madeAt = useContext(MadeAt);
   const names = Object.keys(moments) as Name[];
   const has = (name: Name, now: number) => moments[name] !== null && Date.parse(moments[name] as string) <= now;
   const passedAt = (now: number) => names.filter((name) => has(name, now)).join();
   const passed = useSyncExternalStore(
     subscribe,
     () => passedAt(current()),
-    () => passedAt(Date.parse(made)),
+    () => passedAt(Date.parse(madeAt)),
   ).split(',');
   return Object.fromEntries(names.map((name) => [name, passed.includes(name)])) as Record<Name, boolean>;
 }

@@ -11,10 +11,10 @@ export function timeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const first = units.findIndex(({ size }) => left >= size);
   if (first < 0) return '0 s';
-  const shown = units.slice(first, first + 2);
-  return shown
+  const shownUnits = units.slice(first, first + 2);
+  return shownUnits
     .map(({ unit, size }, at) => {
-      const above = shown[at - 1]?.size ?? Number.POSITIVE_INFINITY;
+      const above = shownUnits[at - 1]?.size ?? Number.POSITIVE_INFINITY;
       return `${Math.floor((left % above) / size)} ${unit}`;
     })
     .join(' ');

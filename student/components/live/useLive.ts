@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import type { MeetingPage } from '#schemas/types/fragments/meeting_page.ts';
-import { useKeptPage } from '../shell/kept_page.ts';
 import { useReread } from '../shell/leaving.ts';
+import { useCachePage } from '../shell/page_cache.ts';
 
 /** A page is read again at most once in so many milliseconds. */
 const pause = 1000;
@@ -47,17 +47,17 @@ interface Read {
  * own seat or rank, is read again.
  */
 export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
-  useKeptPage();
+  useCachePage();
   const refetch = useRefetch();
   const [update, setUpdate] = useState<{ since: string; left: Left }>({ since: now, left: {} });
   const left = update.since === now ? update.left : {};
   const waits = useRef(meetings);
   waits.current = meetings;
-  const asked = topics.join();
+  const topicList = topics.join();
   useEffect(() => {
     const isWaiting = (id: number) => waits.current.some((card) => card.id === id && card.seat?.status === 'waiting');
     return hear(document, {
-      topics: asked ? asked.split(',') : [],
+      topics: topicList ? topicList.split(',') : [],
       on: {
         seats_left: (data) =>
           setUpdate((before) => ({
@@ -70,7 +70,7 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
       },
       again: () => refetch(),
     });
-  }, [asked, now, refetch]);
+  }, [topicList, now, refetch]);
   useEffect(() => {
     // What was said while there was no connection is read as soon as there is one.
     const back = () => refetch();

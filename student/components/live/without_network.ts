@@ -8,6 +8,6 @@ export async function orRefuse({ request, serverAction }: ClientActionFunctionAr
     return await serverAction<SeatAnswer>();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { refused: { meeting: Number(form.get('meeting')), message: null } };
+    return { refusal: { meeting: Number(form.get('meeting')), message: null } };
   }
 }

@@ -15,18 +15,18 @@ export function Messages({ messages }: { messages: Message[] }) {
   const refetch = useRefetch();
   const [readBefore] = useState(() => new Set(messages.flatMap(({ id, read_at }) => (read_at ? [id] : []))));
   useEffect(() => hear(document, { on: { notices: () => refetch(spread) }, again: () => refetch() }), [refetch]);
-  const folded = messages.filter(({ id, read_at }) => readBefore.has(id) && read_at !== null);
-  const open = messages.filter((message) => !folded.includes(message));
+  const foldedMessages = messages.filter(({ id, read_at }) => readBefore.has(id) && read_at !== null);
+  const open = messages.filter((message) => !foldedMessages.includes(message));
   if (messages.length === 0) return null;
   return (
     <section className="messages" aria-label={t('messages.title')}>
       {open.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
-      {folded.length > 0 ? (
+      {foldedMessages.length > 0 ? (
         <details className="messages-read">
-          <summary>{t('messages.read_before', { smart_count: folded.length })}</summary>
-          {folded.map((message) => (
+          <summary>{t('messages.read_before', { smart_count: foldedMessages.length })}</summary>
+          {foldedMessages.map((message) => (
             <MessageItem key={message.id} message={message} isFolded />
           ))}
         </details>

@@ -4,9 +4,9 @@ import type { RoomPage } from '#schemas/types/fragments/room_page.ts';
 import { Countdown } from '../live/Countdown.tsx';
 import { usePassed } from '../live/clock.ts';
 import { BothZones } from '../live/meeting/BothZones.tsx';
-import { saidAs } from '../live/said_as.ts';
+import { sentenceKind } from '../live/sentence_kind.ts';
 import { useWords } from '../words.tsx';
-import { Refused } from './Refused.tsx';
+import { RefusalView } from './RefusalView.tsx';
 import { shutBy } from './room_state.ts';
 import type { InRoom } from './useRoom.ts';
 import { Waiting } from './Waiting.tsx';
@@ -23,14 +23,15 @@ export function Doorway(props: DoorwayProps) {
   const { t } = useWords();
   const { page, card } = props;
   const passed = usePassed({ opens: card.join_opens_at, closes: page.closes_at });
-  const shut = shutBy(page);
-  if (card.status === 'inactive') return <p className="notice wrong">{t(`live.door.cancelled.${saidAs(card)}`)}</p>;
-  if (passed.closes) return <p className="notice">{t(`live.door.over.${saidAs(card)}`)}</p>;
+  const closure = shutBy(page);
+  if (card.status === 'inactive')
+    return <p className="notice wrong">{t(`live.door.cancelled.${sentenceKind(card)}`)}</p>;
+  if (passed.closes) return <p className="notice">{t(`live.door.over.${sentenceKind(card)}`)}</p>;
   if (page.me.role === null && !props.isStudent) return <p className="notice">{t('room.door.others')}</p>;
-  if (shut)
+  if (closure)
     return (
       <>
-        <p className="notice">{shut.message}</p>
+        <p className="notice">{closure.message}</p>
         <OtherWay to={page.alternative_link} />
       </>
     );
@@ -69,7 +70,7 @@ function OpenDoor({ page, card, inRoom: { state, join } }: Omit<DoorwayProps, 'i
         <WayIn card={card} isHost={isHost} isRunning={page.is_running} isJoining={state.at === 'joining'} join={join} />
       ) : null}
       {state.at === 'waiting' ? <Waiting again={state.again} message={state.message} /> : null}
-      {state.at === 'refused' ? <Refused state={state} isHost={isHost} join={join} /> : null}
+      {state.at === 'refused' ? <RefusalView state={state} isHost={isHost} join={join} /> : null}
       <OtherWay to={page.alternative_link} />
       {page.teacher_is_late && !isHost ? <p className="notice">{t('room.door.no_teacher')}</p> : null}
     </>
@@ -103,7 +104,7 @@ function WayIn({ card, isHost, isRunning, isJoining, join }: WayInProps) {
         >
           {isJoining
             ? t('room.door.joining')
-            : t(`room.door.${isHost && !isRunning ? 'start' : 'join'}.${saidAs(card)}`)}
+            : t(`room.door.${isHost && !isRunning ? 'start' : 'join'}.${sentenceKind(card)}`)}
         </button>
       </p>
       <noscript>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { wayBack } from '#schemas/meeting_pages.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { usePassed } from '../live/clock.ts';
-import { saidAs } from '../live/said_as.ts';
+import { sentenceKind } from '../live/sentence_kind.ts';
 import { timeLeft } from '../live/time_left.ts';
 import { useWords } from '../words.tsx';
 import type { RoomState } from './room_state.ts';
@@ -26,12 +26,12 @@ export function Out({ card, state, isStudent, join }: OutProps) {
   return (
     <section className="door" aria-labelledby="out">
       <h2 id="out" ref={title} tabIndex={-1}>
-        {state.as === 'ended' ? t(`room.out.ended.${saidAs(card)}`) : t(`room.out.${state.as}`)}
+        {state.as === 'ended' ? t(`room.out.ended.${sentenceKind(card)}`) : t(`room.out.${state.as}`)}
       </h2>
       <p>{t('room.out.time', { time: timeLeft(seconds * 1000) })}</p>
       <p className="actions">
         <Link className="button" to={isDemo ? '/demo/score' : wayBack(card, isStudent)} reloadDocument>
-          {isDemo ? t('room.out.score') : t(`room.out.list.${saidAs(card)}`)}
+          {isDemo ? t('room.out.score') : t(`room.out.list.${sentenceKind(card)}`)}
         </Link>
         {state.as === 'removed' || passed.ends ? null : (
           <button type="button" className="button quiet" onClick={() => join(state.as === 'elsewhere')}>

@@ -42,9 +42,9 @@ export const afterRefusal = (code: number, now: number): RoomState =>
 
 /** How a refusal of the school is shown, which says what stands in the way where a rule does. */
 export function afterRule({ rule, message }: { rule?: string; message?: string }, now: number): RoomState {
-  const said = (rule && message) || null;
-  if (rule === 'room_not_made') return { at: 'waiting', again: now + makesWithin, message: said };
-  return { at: 'refused', code: codes.failed, message: said };
+  const explanation = (rule && message) || null;
+  if (rule === 'room_not_made') return { at: 'waiting', again: now + makesWithin, message: explanation };
+  return { at: 'refused', code: codes.failed, message: explanation };
 }
 
 const inside = (state: RoomState) => (state.at === 'in' ? state.since : null);

@@ -26,17 +26,17 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
   const [state, setState] = useState<RoomState>({ at: 'door' });
   const [room, setRoom] = useState<Room | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const opened = useRef<Promise<Room> | null>(null);
+  const openedRoom = useRef<Promise<Room> | null>(null);
   const isBusy = useRef(false);
   const { id } = meeting;
   const entity = entityOf(meeting);
 
   const open = useCallback(async (): Promise<Room> => {
-    const made = await openRoom(provider);
-    await made.client.init({ root: root.current as HTMLElement, locale, meeting: id });
-    made.client.on((change) => setState((before) => afterChange(before, change, Date.now())));
-    setRoom(made);
-    return made;
+    const newRoom = await openRoom(provider);
+    await newRoom.client.init({ root: root.current as HTMLElement, locale, meeting: id });
+    newRoom.client.on((change) => setState((before) => afterChange(before, change, Date.now())));
+    setRoom(newRoom);
+    return newRoom;
   }, [provider, locale, id]);
 
   const goIn = useCallback(
@@ -44,11 +44,11 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
       const answer = await ask<RoomTicket>(`/api/${entity}/${id}/join`, { user_id: me.id });
       if (!answer) return afterRefusal(codes.connection, Date.now());
       if (answer.status >= 400) return afterRule(answer.body, Date.now());
-      opened.current ??= open().catch((error) => {
-        opened.current = null;
+      openedRoom.current ??= open().catch((error) => {
+        openedRoom.current = null;
         throw error;
       });
-      const { client } = await opened.current;
+      const { client } = await openedRoom.current;
       await client.join(answer.body, { takeOver });
       return null;
     },
@@ -69,14 +69,14 @@ export function useRoom({ meeting, me, provider, is_running }: RoomPage): InRoom
       if (isBusy.current) return;
       isBusy.current = true;
       setState((before) => (before.at === 'waiting' ? before : { at: 'joining' }));
-      const refused = await withNewTicket(() => goIn(takeOver)).catch((error) => {
+      const refusal = await withNewTicket(() => goIn(takeOver)).catch((error) => {
         const isRefused = error instanceof JoinRefused;
-        opened.current = isRefused ? opened.current : null;
+        openedRoom.current = isRefused ? openedRoom.current : null;
         if (isRefused && faultOf(error.code).way === 'school') void tell(error.code);
         return afterRefusal(isRefused ? error.code : codes.failed, Date.now());
       });
       isBusy.current = false;
-      if (refused) setState(refused);
+      if (refusal) setState(refusal);
     },
     [goIn, tell],
   );

@@ -21,15 +21,15 @@ export function Failure() {
     : failureOf(500, null);
   const { title, reason } = failureWords(status);
   const left = useLeftMessages();
-  const said = [...messages, ...left];
+  const allMessages = [...messages, ...left];
   if (isOffline) return <OfflinePage />;
   return (
-    <div className="page failure" {...markFailure({ status, messages: said, request_id }, t(title))}>
+    <div className="page failure" {...markFailure({ status, messages: allMessages, request_id }, t(title))}>
       <p className="failure-code">{status}</p>
       <h1>{t(title)}</h1>
       <p>{t(reason)}</p>
       <div role="alert">
-        {said.map((message) => (
+        {allMessages.map((message) => (
           <p key={message} className="notice wrong">
             {message}
           </p>

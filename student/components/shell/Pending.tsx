@@ -2,9 +2,9 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../words.tsx';
 
-/** When a wait is seen, and when it is said, in milliseconds. */
-const seen = 100;
-const said = 3000;
+/** After how many milliseconds a wait is visible, and after how many it is announced. */
+const visibleAfter = 100;
+const announcedAfter = 3000;
 
 /** A bar at the upper edge while another page is on its way: what was pressed was heard. */
 export function Pending() {
@@ -13,7 +13,7 @@ export function Pending() {
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     if (!isWaiting) return;
-    const timers = [seen, said].map((after) => setTimeout(() => setWaited(after), after));
+    const timers = [visibleAfter, announcedAfter].map((after) => setTimeout(() => setWaited(after), after));
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setWaited(0);
@@ -21,9 +21,9 @@ export function Pending() {
   }, [isWaiting]);
   return (
     <>
-      {waited >= seen ? <div className="on-its-way" aria-hidden="true" /> : null}
+      {waited >= visibleAfter ? <div className="on-its-way" aria-hidden="true" /> : null}
       <p className="unseen" role="status">
-        {waited >= said ? t('shell.loading') : null}
+        {waited >= announcedAfter ? t('shell.loading') : null}
       </p>
     </>
   );

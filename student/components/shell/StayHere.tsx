@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useWords } from '../words.tsx';
 import { useOffline } from './connection.ts';
-import { isKept } from './kept_page.ts';
+import { isCached } from './page_cache.ts';
 
 /** Without connection the page that is open stays, and says where the thumb is that the other one has to wait. */
 export function StayHere() {
@@ -18,7 +18,7 @@ function Stay() {
   const { t } = useWords();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      here.pathname + here.search !== there.pathname + there.search && !isKept(there),
+      here.pathname + here.search !== there.pathname + there.search && !isCached(there),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -15,12 +15,12 @@ export interface Handle<Data = unknown> {
 /** The document's title: the innermost page's name, then the school's. */
 export function useTitle(): string {
   const say = useWords();
-  const named = useMatches().findLast(
+  const match = useMatches().findLast(
     ({ handle, data }) => data !== undefined && (handle as Handle | undefined)?.title,
   );
   const error = useRouteError();
-  const title = error ? failureTitle(error) : (named?.handle as Handle | undefined)?.title;
-  const name = typeof title === 'function' ? title(named?.data, say) : title && say.t(title);
+  const title = error ? failureTitle(error) : (match?.handle as Handle | undefined)?.title;
+  const name = typeof title === 'function' ? title(match?.data, say) : title && say.t(title);
   return documentTitle(name, say.t('shell.school'));
 }
 

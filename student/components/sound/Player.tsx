@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useWords } from '../words.tsx';
+import type { ListenRequest } from './listen_request.ts';
 import { useAlone } from './useAlone.ts';
 import { usePlayback } from './usePlayback.ts';
-import type { Wanted } from './wanted.ts';
 
 const slow = 0.75;
 /** What an arrow key skips, in seconds. */
@@ -10,25 +10,25 @@ const step = 5;
 const skips: Record<string, number> = { ArrowLeft: -step, ArrowDown: -step, ArrowRight: step, ArrowUp: step };
 
 interface PlayerProps {
-  wanted: Wanted;
+  request: ListenRequest;
   /** The text whose buttons show what is heard. */
   text: RefObject<HTMLElement>;
   onClose(): void;
 }
 
 /** The one player of a page, at the lower edge for as long as its text is in sight. */
-export function Player({ wanted, text, onClose }: PlayerProps) {
+export function Player({ request, text, onClose }: PlayerProps) {
   const { t } = useWords();
-  const { audio, playing, failed, now, length, speed, toggle, seek, setSpeed, on } = usePlayback(wanted);
+  const { audio, playing, failed, now, length, speed, toggle, seek, setSpeed, on } = usePlayback(request);
   useAlone(audio);
   useEffect(() => {
-    if (playing) wanted.button.setAttribute('aria-pressed', 'true');
-    return () => wanted.button.removeAttribute('aria-pressed');
-  }, [wanted, playing]);
+    if (playing) request.button.setAttribute('aria-pressed', 'true');
+    return () => request.button.removeAttribute('aria-pressed');
+  }, [request, playing]);
 
   const close = () => {
     onClose();
-    wanted.button.focus();
+    request.button.focus();
   };
   // Those of the player, and of the buttons in the text, from which it is far to the player.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Player({ wanted, text, onClose }: PlayerProps) {
   const times = { now: clock(now), length: clock(length) };
   return (
     <section className="player" aria-label={t('sound.player')}>
-      <audio ref={audio} src={`/api/resources/${wanted.resource}/file`} preload="auto" {...on} />
+      <audio ref={audio} src={`/api/resources/${request.resource}/file`} preload="auto" {...on} />
       <button
         type="button"
         className="player-play"
@@ -59,7 +59,7 @@ export function Player({ wanted, text, onClose }: PlayerProps) {
         <span className={playing ? 'pause-sign' : 'play-sign'} aria-hidden="true" />
       </button>
       <p className="player-what">
-        {wanted.line ? <span lang="en">{wanted.line.text}</span> : t('sound.whole')}
+        {request.line ? <span lang="en">{request.line.text}</span> : t('sound.whole')}
         <span className="player-time">{t('sound.times', times)}</span>
       </p>
       <button

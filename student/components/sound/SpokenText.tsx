@@ -7,9 +7,9 @@ import { type Sounds, withListenButtons } from './listen_buttons.ts';
 export function SpokenText({ html, sounds }: { html: string; sounds: Sounds }) {
   const { t, locale } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the language
-  const spoken = useMemo(
+  const htmlWithButtons = useMemo(
     () => withListenButtons(html, sounds, { line: (text) => t('sound.line', { text }), all: t('sound.all') }),
     [html, sounds, locale],
   );
-  return <RichText html={spoken} />;
+  return <RichText html={htmlWithButtons} />;
 }

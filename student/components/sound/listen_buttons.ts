@@ -28,18 +28,18 @@ export function withListenButtons(html: string, sounds: Sounds, says: Says): str
       const all = `<button type="button" class="listen all" data-sound="${resource}">${asHtml(says.all)}</button>`;
       return (
         all +
-        piece.replace('<audio', '<audio preload="none"').replace(part, (found, start: string, _tag, inside: string) => {
+        piece.replace('<audio', '<audio preload="none"').replace(part, (whole, start: string, _tag, inside: string) => {
           const at = left.findIndex(({ text }) => text === spokenOf(inside));
           const [line] = at < 0 ? [] : left.splice(at, 1);
-          return line ? start + buttonOf(resource, line, says) + inside : found;
+          return line ? start + buttonOf(resource, line, says) + inside : whole;
         })
       );
     })
     .join('');
 }
 
-const quoted = (text: string) => asHtml(text).replaceAll('"', '&quot;');
+const asAttribute = (text: string) => asHtml(text).replaceAll('"', '&quot;');
 
 const buttonOf = (resource: number, { text, start, end }: Line, { line }: Says) =>
   `<button type="button" class="listen" data-sound="${resource}" data-start="${start}" data-end="${end}" ` +
-  `data-text="${quoted(text)}" aria-label="${quoted(line(text))}"></button>`;
+  `data-text="${asAttribute(text)}" aria-label="${asAttribute(line(text))}"></button>`;

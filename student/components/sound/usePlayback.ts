@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ListenRequest } from './listen_request.ts';
 import { placeOf, rememberPlace, rememberSpeed, speedOf } from './remembered.ts';
-import type { Wanted } from './wanted.ts';
 
 export interface Playback {
   audio: RefObject<HTMLAudioElement>;
@@ -25,9 +25,9 @@ export interface Playback {
 }
 
 /** Plays what is wanted: a line from its beginning to its end, a whole recording from where it was left. */
-export function usePlayback(wanted: Wanted): Playback {
+export function usePlayback(request: ListenRequest): Playback {
   const audio = useRef<HTMLAudioElement>(null);
-  const heard = useRef<Wanted | null>(null);
+  const lastHeard = useRef<ListenRequest | null>(null);
   /** Where to stop, while a line is heard by itself. */
   const end = useRef<number | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -51,14 +51,14 @@ export function usePlayback(wanted: Wanted): Playback {
   }, []);
 
   useEffect(() => {
-    const { resource, line, button } = wanted;
-    const isAgain = heard.current?.button === button;
-    heard.current = wanted;
+    const { resource, line, button } = request;
+    const isAgain = lastHeard.current?.button === button;
+    lastHeard.current = request;
     if (isAgain && audio.current && !audio.current.paused) return audio.current.pause();
     if (line) move(line.start, line.end);
     else if (!isAgain) move(placeOf(resource));
     start();
-  }, [wanted, move, start]);
+  }, [request, move, start]);
 
   useEffect(() => {
     if (audio.current) Object.assign(audio.current, { playbackRate: speed, defaultPlaybackRate: speed });
@@ -80,14 +80,14 @@ export function usePlayback(wanted: Wanted): Playback {
       current.currentTime = end.current;
     }
     setNow(current.currentTime);
-    if (end.current === null) rememberPlace(wanted.resource, current.currentTime);
+    if (end.current === null) rememberPlace(request.resource, current.currentTime);
   };
   return {
     ...{ audio, playing, failed, now, length, speed, toggle, setSpeed, seek: (seconds) => move(seconds) },
     on: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () => rememberPlace(wanted.resource, 0),
+      onEnded: () => rememberPlace(request.resource, 0),
       onTimeUpdate,
       onLoadedMetadata: () => setLength(audio.current?.duration ?? 0),
       onError: () => setFailed(true),

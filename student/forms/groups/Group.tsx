@@ -1,5 +1,5 @@
 import { useWords } from '../../components/words.tsx';
-import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
+import { FeedbackBlock, FeedbackText } from '../FeedbackText.tsx';
 import { promptId } from '../ids.ts';
 import { Material } from '../Material.tsx';
 import type { GroupProps } from './props.ts';
@@ -18,7 +18,7 @@ export function Group({ group, first, children }: GroupProps) {
             </span>{' '}
             <FeedbackText html={group.rich?.prompt} text={group.prompt} />
           </summary>
-          <SaidBelow html={group.rich?.more} />
+          <FeedbackBlock html={group.rich?.more} />
           <Material name={group.name} shown={group} />
           {group.hints?.map((hint, at) => (
             <div key={hint} className="hint">

@@ -19,14 +19,14 @@ export function Done({ attempt, checked, onceKey, busy }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const right = checked.filter(({ review }) => review.correct).length;
-  const waiting = checked.filter(({ review }) => review.correct === null).length;
+  const waitingCount = checked.filter(({ review }) => review.correct === null).length;
   return (
     <section className="practice-done" aria-labelledby="practice-done">
       <h2 id="practice-done" ref={heading} tabIndex={-1}>
         {t('practice.done')}
       </h2>
       <p>{t('practice.first_try', { right, of: checked.length })}</p>
-      {waiting > 0 ? <p>{t('practice.waiting')}</p> : null}
+      {waitingCount > 0 ? <p>{t('practice.waiting')}</p> : null}
       <NotSent />
       <Form method="post" replace className="actions">
         <input type="hidden" name="attempt" value={attempt.id} />

@@ -5,9 +5,9 @@ import { questionsOf } from '../compiled.ts';
 import { PlaysProvider } from '../plays.tsx';
 import { Bar } from '../taking/Bar.tsx';
 import { useHandIn } from '../taking/useHandIn.tsx';
-import { Asked } from './Asked.tsx';
+import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { Done } from './Done.tsx';
-import { Explained } from './Explained.tsx';
+import { Explanation } from './Explanation.tsx';
 import { NotChecked } from './NotChecked.tsx';
 import { SecondTry } from './SecondTry.tsx';
 import { ShowAll } from './ShowAll.tsx';
@@ -18,8 +18,8 @@ import '../exercise.css';
 /** An exercise one question at a time: checked, explained at once, and those that were wrong once more at the end. */
 export function Practice({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
-  const { answers, saving, refusal, change, drained, key, busy, clock } = useHandIn(attempt);
-  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drained, saving);
+  const { answers, saving, refusal, change, drain, key, busy, clock } = useHandIn(attempt);
+  const { step, checked, check, checking, trouble, goOn } = usePractice(attempt, drain, saving);
   const questions = questionsOf(attempt);
   const [first] = useState(() => placeOf(step));
   return (
@@ -30,7 +30,7 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
       <PlaysProvider attempt={attempt.id} plays={attempt.plays}>
         <SecondTry />
         {step.kind === 'asked' || step.kind === 'again' ? (
-          <Asked
+          <CurrentQuestion
             key={placeOf(step)}
             asked={attempt}
             attempt={attempt.id}
@@ -46,7 +46,7 @@ export function Practice({ attempt }: { attempt: BegunAttempt }) {
           />
         ) : null}
         {step.kind === 'shown' ? (
-          <Explained key={step.shown.question} asked={attempt} shown={step.shown} onNext={goOn} />
+          <Explanation key={step.shown.question} asked={attempt} shown={step.shown} onNext={goOn} />
         ) : null}
         {step.kind === 'done' ? <Done attempt={attempt} checked={checked} onceKey={key} busy={busy} /> : null}
         {trouble ? <NotChecked why={t(`practice.trouble.${trouble}`)} /> : null}

@@ -12,10 +12,10 @@ const wasWrong = ({ review }: CheckedAnswer) => review.correct === false;
 
 /** All questions once, then those that were wrong or partly right once more. */
 export function stepOf(questions: string[], checked: CheckedAnswer[]): Step {
-  const found = new Map(checked.map((one) => [one.question, one]));
-  const name = questions.find((one) => !found.has(one));
+  const byQuestion = new Map(checked.map((one) => [one.question, one]));
+  const name = questions.find((one) => !byQuestion.has(one));
   if (name) return { kind: 'asked', name };
-  const wrong = questions.flatMap((one) => found.get(one) ?? []).filter(wasWrong);
+  const wrong = questions.flatMap((one) => byQuestion.get(one) ?? []).filter(wasWrong);
   const left = wrong.filter(({ tries }) => tries === 1);
   const [next] = left;
   if (!next) return { kind: 'done' };

@@ -5,30 +5,30 @@ import type { CheckedAnswer } from '#schemas/types/fragments/checked_answer.ts';
 import type { Saving } from '../taking/answers.ts';
 import { readAttempt } from '../taking/attempt_calls.ts';
 import { checkAnswer } from './check_answer.ts';
-import { type Given, useSteps } from './useSteps.ts';
+import { type GivenAnswer, useSteps } from './useSteps.ts';
 
 /**
  * Where a student is in practice: what the server has checked, here or on another device, and what is asked next.
- * @param drained sends what waits, and says whether it is stored
+ * @param drain sends what waits, and says whether it is stored
  */
-export function usePractice(attempt: BegunAttempt, drained: () => Promise<boolean>, saving: Saving) {
+export function usePractice(attempt: BegunAttempt, drain: () => Promise<boolean>, saving: Saving) {
   const { revalidate } = useRevalidator();
-  const ask = async ({ question, answers, again }: Given) =>
-    again || (await drained())
+  const ask = async ({ question, answers, again }: GivenAnswer) =>
+    again || (await drain())
       ? checkAnswer(`attempts/${attempt.id}`, { question, ...(again ? { again: answers } : {}) })
       : 'offline';
   const steps = useSteps(attempt, ask);
-  const { checked, reached } = steps;
+  const { checked, clearOffline } = steps;
 
   // A device that is connected to a network that leads nowhere does not know when that ends.
   useEffect(() => {
-    if (saving === 'saved') reached();
-  }, [saving, reached]);
+    if (saving === 'saved') clearOffline();
+  }, [saving, clearOffline]);
 
   useEffect(() => {
     const look = async () => {
-      const found = await readAttempt(attempt.id);
-      if (found && (!found.practice || differ(found.checked, checked))) revalidate();
+      const stored = await readAttempt(attempt.id);
+      if (stored && (!stored.practice || differ(stored.checked, checked))) revalidate();
     };
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -13,7 +13,7 @@ export interface Stepwise extends CompiledForm {
 }
 
 /** An answer to be checked; the second one to a question that was wrong is not stored. */
-export interface Given {
+export interface GivenAnswer {
   question: string;
   answers: Answers;
   again: boolean;
@@ -23,44 +23,44 @@ export interface Given {
  * Where a student is among questions that come one at a time: what was checked, and what is asked next.
  * @param ask has the server check an answer
  */
-export function useSteps(asked: Stepwise, ask: (given: Given) => Promise<CheckedAnswer | Trouble>) {
+export function useSteps(asked: Stepwise, ask: (given: GivenAnswer) => Promise<CheckedAnswer | Trouble>) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [here, setHere] = useState<CheckedAnswer[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [checking, setChecking] = useState(false);
-  const checked = joined(asked.checked, here);
+  const checked = mergeChecked(asked.checked, here);
   const [shown, setShown] = useState(checked.find(({ question }) => question === search.get('checked')) ?? null);
   const step: Step = shown ? { kind: 'shown', shown } : stepOf(questionsOf(asked), checked);
 
   /** The connection has come back: what was said of it is over. */
-  const reached = useCallback(() => setTrouble((now) => (now === 'offline' ? null : now)), []);
+  const clearOffline = useCallback(() => setTrouble((now) => (now === 'offline' ? null : now)), []);
   useEffect(() => {
-    window.addEventListener('online', reached);
-    return () => window.removeEventListener('online', reached);
-  }, [reached]);
+    window.addEventListener('online', clearOffline);
+    return () => window.removeEventListener('online', clearOffline);
+  }, [clearOffline]);
 
-  const check = async (given: Given) => {
+  const check = async (given: GivenAnswer) => {
     if (checking) return;
     setChecking(true);
     setTrouble(null);
-    const found = await ask(given);
+    const result = await ask(given);
     setChecking(false);
-    if (typeof found === 'string') {
-      setTrouble(found);
-      if (found === 'changed') revalidate();
+    if (typeof result === 'string') {
+      setTrouble(result);
+      if (result === 'changed') revalidate();
       return;
     }
     const before = checked.find((one) => one.question === given.question);
-    setHere((all) => joined(all, [before ? { ...before, tries: found.tries } : found]));
-    setShown(found);
+    setHere((all) => mergeChecked(all, [before ? { ...before, tries: result.tries } : result]));
+    setShown(result);
   };
 
-  return { step, checked, check, checking, trouble, reached, goOn: () => setShown(null) };
+  return { step, checked, check, checking, trouble, clearOffline, goOn: () => setShown(null) };
 }
 
 /** Each question once, as it was checked last. */
-const joined = (some: CheckedAnswer[], others: CheckedAnswer[]): CheckedAnswer[] => {
+const mergeChecked = (some: CheckedAnswer[], others: CheckedAnswer[]): CheckedAnswer[] => {
   const all = new Map(some.map((one) => [one.question, one]));
   for (const one of others) if (one.tries >= (all.get(one.question)?.tries ?? 0)) all.set(one.question, one);
   return [...all.values()];

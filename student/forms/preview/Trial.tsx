@@ -7,10 +7,10 @@ import { SchemaForm } from '../SchemaForm.tsx';
 import { Reviews } from '../score/Review.tsx';
 import { OpenQuestions } from '../taking/OpenQuestions.tsx';
 import '../score.css';
-import { type Figures, outcomeOf, Verdict } from '../score/Verdict.tsx';
+import { outcomeOf, type SubmittedResult, Verdict } from '../score/Verdict.tsx';
 import { Submit } from '../taking/Submit.tsx';
 
-interface Graded extends Figures {
+interface Graded extends SubmittedResult {
   review: AnswerReview[];
   /** What hinders a question from being asked: it was left out. */
   problems: { question: number; message: string }[];

@@ -15,10 +15,10 @@ interface Options {
 /** Records one answer and uploads it, with all that may fail. */
 export function useRecorder({ attempt, name, most, onSent }: Options) {
   const [sending, setSending] = useState<'sending' | 'unsent' | null>(null);
-  const unsent = useRef<Blob | null>(null);
+  const unsentBlob = useRef<Blob | null>(null);
 
   const send = async () => {
-    const blob = unsent.current;
+    const blob = unsentBlob.current;
     // A trial stores nothing.
     if (!blob || attempt === undefined) return;
     setSending('sending');
@@ -27,7 +27,7 @@ export function useRecorder({ attempt, name, most, onSent }: Options) {
     setSending(id ? null : 'unsent');
   };
   const take = useTake(most, (blob) => {
-    unsent.current = blob;
+    unsentBlob.current = blob;
     void send();
   });
   const begin = () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useWords } from '../../components/words.tsx';
 import { type Answers, questionsOf } from '../compiled.ts';
 import { markOf } from '../controls.ts';
-import { Asked } from '../practice/Asked.tsx';
+import { CurrentQuestion } from '../practice/CurrentQuestion.tsx';
 import { checkAnswer } from '../practice/check_answer.ts';
-import { Explained } from '../practice/Explained.tsx';
+import { Explanation } from '../practice/Explanation.tsx';
 import { NotChecked } from '../practice/NotChecked.tsx';
 import { SecondTry } from '../practice/SecondTry.tsx';
 import { placeOf } from '../practice/steps.ts';
@@ -30,7 +30,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
       <Bar answered={checked.length} all={questionsOf(set).length} />
       <SecondTry />
       {step.kind === 'asked' || step.kind === 'again' ? (
-        <Asked
+        <CurrentQuestion
           key={placeOf(step)}
           asked={set}
           sent={sent}
@@ -43,7 +43,7 @@ export function ReviewSet({ set, more }: { set: Stepwise; more: number }) {
         />
       ) : null}
       {step.kind === 'shown' ? (
-        <Explained key={step.shown.question} asked={set} shown={step.shown} sent={sent} onNext={goOn} />
+        <Explanation key={step.shown.question} asked={set} shown={step.shown} sent={sent} onNext={goOn} />
       ) : null}
       {step.kind === 'done' ? <SetDone checked={checked} more={more} /> : null}
       {trouble ? (

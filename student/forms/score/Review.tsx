@@ -3,11 +3,11 @@ import { text as inLocale } from '#schemas/localize.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
 import { TickIcon } from '../../components/icons.tsx';
 import { useWords } from '../../components/words.tsx';
-import { FeedbackText, SaidBelow } from '../FeedbackText.tsx';
+import { FeedbackBlock, FeedbackText } from '../FeedbackText.tsx';
 import { Passage } from '../Passage.tsx';
-import { Corrected } from './Corrected.tsx';
+import { CorrectedAnswer } from './CorrectedAnswer.tsx';
 import { CrossIcon, PartIcon } from './icons.tsx';
-import { markOf, orderReview, type Placed } from './review_order.ts';
+import { markOf, type NumberedReview, orderReview } from './review_order.ts';
 
 const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: PartIcon };
 
@@ -15,7 +15,7 @@ const icons = { right: TickIcon, partly: PartIcon, wrong: CrossIcon, waiting: Pa
 export function Reviews({ review }: { review: AnswerReview[] }) {
   const { t } = useWords();
   const { learn, right } = orderReview(review);
-  const list = (some: Placed[]) =>
+  const list = (some: NumberedReview[]) =>
     some.map((one) => <Review key={one.reviewed.question} {...one} of={review.length} />);
   return (
     <>
@@ -61,12 +61,12 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
           <span className="question-number">{t('forms.question', { number, of })}</span>{' '}
           <FeedbackText html={question} text={more && !question ? '' : inLocale(reviewed.prompt, locale)} />
         </Heading>
-        <SaidBelow html={more} />
+        <FeedbackBlock html={more} />
         {reviewed.text && !reviewed.correction?.has_text ? <QuestionText text={reviewed.text} /> : null}
         {reviewed.correction ? (
           <>
             {answer ? null : <p className="hint">{t('score.none')}</p>}
-            <Corrected {...reviewed.correction} />
+            <CorrectedAnswer {...reviewed.correction} />
           </>
         ) : (
           <InWords reviewed={reviewed} />
@@ -74,7 +74,7 @@ export function Review({ reviewed, number, of, as: Heading = 'h3' }: ReviewProps
         {reviewed.feedback.map((text, at) => {
           const [words, html] = [inLocale(text, locale), inLocale(rich?.feedback?.[at], locale)];
           return html ? (
-            <SaidBelow key={words} className="feedback" html={html} />
+            <FeedbackBlock key={words} className="feedback" html={html} />
           ) : (
             <p key={words} className="feedback">
               {words}
@@ -94,7 +94,7 @@ function InWords({ reviewed }: { reviewed: AnswerReview }) {
     <dl>
       <dt>{t('score.own')}</dt>
       <dd className="said" lang={answer ? 'en' : undefined}>
-        {reviewed.recording ? <Spoken recording={reviewed.recording} /> : answer || t('score.none')}
+        {reviewed.recording ? <RecordedAnswer recording={reviewed.recording} /> : answer || t('score.none')}
       </dd>
       {solution && markOf(reviewed) !== 'right' ? (
         <>
@@ -107,7 +107,7 @@ function InWords({ reviewed }: { reviewed: AnswerReview }) {
   );
 }
 
-function Spoken({ recording }: { recording: number }) {
+function RecordedAnswer({ recording }: { recording: number }) {
   const { t } = useWords();
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody has written down what the student says

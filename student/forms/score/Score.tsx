@@ -12,10 +12,10 @@ import { Reviews } from './Review.tsx';
 import '../form.css';
 import '../review.css';
 import '../score.css';
-import { type Figures, outcomeOf, Verdict } from './Verdict.tsx';
+import { outcomeOf, type SubmittedResult, Verdict } from './Verdict.tsx';
 
 /** An attempt that was submitted; its review is null while the form shows the totals alone. */
-export type SubmittedAttempt = StudentAttempt & Figures;
+export type SubmittedAttempt = StudentAttempt & SubmittedResult;
 
 interface ScoreProps {
   form: CourseForm;
@@ -39,7 +39,7 @@ export function Score({ form, attempt, start, back, next, finish = null }: Score
   useEffect(() => {
     if (id) clearStored(id);
   }, [id]);
-  if (!attempt) return <Unsubmitted form={form} />;
+  if (!attempt) return <NothingSubmitted form={form} />;
   const outcome = outcomeOf(attempt);
   const place = start.can ? retryPlaces[outcome] : null;
   const retry = t(params.exam ? 'score.exam_again' : 'score.again');
@@ -80,7 +80,7 @@ function Totals({ reveal }: Pick<StudentAttempt, 'reveal'>) {
   );
 }
 
-function Unsubmitted({ form }: { form: CourseForm }) {
+function NothingSubmitted({ form }: { form: CourseForm }) {
   const { t, pick } = useWords();
   const params = useParams();
   return (

@@ -5,9 +5,9 @@ import { useWords } from '../../components/words.tsx';
 
 type Submitted = 'score' | 'percentage' | 'correct' | 'incorrect' | 'submitted_at';
 
-/** A submitted attempt's figures: they are there. */
-export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passed' | 'graded_by'> & {
-  [Figure in Submitted]: NonNullable<StudentAttempt[Figure]>;
+/** The result of a submitted attempt, whose numbers are there. */
+export type SubmittedResult = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passed' | 'graded_by'> & {
+  [Field in Submitted]: NonNullable<StudentAttempt[Field]>;
 } & {
   status: Exclude<StudentAttempt['status'], 'draft'>;
   /** What it was before a later version of the form graded it anew. */
@@ -19,13 +19,13 @@ export type Figures = Pick<StudentAttempt, 'points' | 'pass_percentage' | 'passe
 type Outcome = 'passed' | 'failed' | 'pending';
 
 /** What came of an attempt, by the mark of the version that was taken; a person may still have to look. */
-export function outcomeOf({ status, passed }: Figures): Outcome {
+export function outcomeOf({ status, passed }: SubmittedResult): Outcome {
   if (status === 'pending_revision') return 'pending';
   return passed ? 'passed' : 'failed';
 }
 
 /** How many answers were what; nothing is said of what there was none of. */
-const countsOf = ({ correct, incorrect, partly }: Figures): [string, number][] =>
+const countsOf = ({ correct, incorrect, partly }: SubmittedResult): [string, number][] =>
   (
     [
       ['correct', correct],
@@ -35,9 +35,9 @@ const countsOf = ({ correct, incorrect, partly }: Figures): [string, number][] =
   ).filter(([, count]) => count > 0);
 
 interface VerdictProps {
-  attempt: Figures;
+  attempt: SubmittedResult;
   outcome: Outcome;
-  /** Nothing but these figures is shown. */
+  /** Nothing but the result is shown. */
   totals?: boolean;
 }
 

@@ -18,7 +18,7 @@ import '../exercise.css';
 export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const { answers, saving, refusal, change, drained, hand, key, busy, clock } = useHandIn(attempt);
+  const { answers, saving, refusal, change, drain, hand, key, busy, clock } = useHandIn(attempt);
   const [submits, setSubmits] = useState(0);
   const [stuck, setStuck] = useState(false);
   const questions = questionsOf(attempt);
@@ -32,7 +32,7 @@ export function ExerciseForm({ attempt }: { attempt: BegunAttempt }) {
     setStuck(false);
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'submit_anyway';
     if (open.length > 0 && !anyway) return setSubmits(submits + 1);
-    if (!(await drained())) return setStuck(true);
+    if (!(await drain())) return setStuck(true);
     hand();
   };
 

@@ -12,7 +12,7 @@ import { onceName, useOnceKey } from './once.ts';
 export function Intro({ exercise, start }: { exercise: CourseForm; start: Possibility }) {
   const { t } = useWords();
   const params = useParams();
-  const tried = exercise.attempt_status !== null;
+  const isRepeat = exercise.attempt_status !== null;
   return (
     <div>
       {exercise.graded_by === null ? null : (
@@ -23,12 +23,12 @@ export function Intro({ exercise, start }: { exercise: CourseForm; start: Possib
       <Facts exercise={exercise} />
       <div className="actions">
         {start.can ? (
-          <StartButton to={exercisePath(params)} label={t(tried ? 'exercise.again' : 'exercise.start')} />
+          <StartButton to={exercisePath(params)} label={t(isRepeat ? 'exercise.again' : 'exercise.start')} />
         ) : (
           <Hindrance start={start} />
         )}
         {params.exam && !start.can ? <Link to={levelPath(params)}>{t('home.go_all_taken')}</Link> : null}
-        {tried ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
+        {isRepeat ? <Link to={scorePath(params)}>{t('exercise.last_score')}</Link> : null}
       </div>
     </div>
   );

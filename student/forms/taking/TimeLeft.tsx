@@ -21,16 +21,16 @@ export function TimeLeft({ attempt, seconds, limit, onOver }: TimeLeftProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another attempt alone
   useEffect(() => {
     let clock = startingNow(seconds);
-    let asking = false;
-    let ended = false;
+    let isAsking = false;
+    let hasEnded = false;
     /** The page may have loaded slowly, or the device have slept: neither was counted. */
     const ask = async () => {
-      if (asking || ended) return;
-      asking = true;
+      if (isAsking || hasEnded) return;
+      isAsking = true;
       clock = (await askLeft(attempt)) ?? clock;
-      asking = false;
-      if (!ended) setLeft(leftOf(clock));
-      if (leftOf(clock) > 0 || ended) return;
+      isAsking = false;
+      if (!hasEnded) setLeft(leftOf(clock));
+      if (leftOf(clock) > 0 || hasEnded) return;
       stop();
       over.current();
     };
@@ -41,7 +41,7 @@ export function TimeLeft({ attempt, seconds, limit, onOver }: TimeLeftProps) {
     const look = () => void (document.visibilityState === 'visible' && ask());
     const timer = setInterval(tick, 1000);
     const stop = () => {
-      ended = true;
+      hasEnded = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
@@ -54,14 +54,14 @@ export function TimeLeft({ attempt, seconds, limit, onOver }: TimeLeftProps) {
   if (left === null) return null;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   const warning = warningAt(left, limit);
-  const ended = t('forms.time_over');
+  const message = t('forms.time_over');
   return (
     <>
       <span className={left < 60 ? 'time-left short' : 'time-left'} role="timer">
-        {left > 0 ? t('forms.time_left', { time }) : ended}
+        {left > 0 ? t('forms.time_left', { time }) : message}
       </span>
       <span className="unseen" role="status">
-        {left === 0 ? ended : warning && t('forms.time_warning', { smart_count: warning })}
+        {left === 0 ? message : warning && t('forms.time_warning', { smart_count: warning })}
       </span>
     </>
   );

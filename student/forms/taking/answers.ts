@@ -6,12 +6,12 @@ import { answersOf, clearStored, type PendingAnswers, release, storeAnswers, sto
 export type Saving = 'saved' | 'saving' | 'offline' | 'signed_out' | 'refused';
 
 interface Listener {
-  saving(state: Saving): void;
+  onSaving(state: Saving): void;
   /** What the server holds, but for the answers that are still to be sent. */
-  stored(answers: Answers): void;
-  refused(message: string, errors: Record<string, string>): void;
+  onStored(answers: Answers): void;
+  onRefused(message: string, errors: Record<string, string>): void;
   /** The attempt was submitted, perhaps from another device. */
-  closed(): void;
+  onClosed(): void;
 }
 
 const longestWait = 30_000;
@@ -71,7 +71,7 @@ export class AnswerQueue {
   }
 
   /** Tries to send all that waits, and says whether it is stored. */
-  async drained(): Promise<boolean> {
+  async drain(): Promise<boolean> {
     await this.send();
     return !this.hasWaiting();
   }
@@ -95,17 +95,17 @@ export class AnswerQueue {
   private readonly reread = async (): Promise<void> => {
     await this.wake();
     const { seq } = this;
-    const found = await readAttempt(this.id);
+    const stored = await readAttempt(this.id);
     // What was changed here meanwhile is newer than what was read.
-    if (!found || this.ended || this.seq !== seq || this.hasWaiting()) return;
-    if (found.status === 'draft') this.listener.stored(found.answers);
+    if (!stored || this.ended || this.seq !== seq || this.hasWaiting()) return;
+    if (stored.status === 'draft') this.listener.onStored(stored.answers);
     else this.close();
   };
 
   private close(): void {
     this.ended = true;
     clearStored(this.id);
-    this.listener.closed();
+    this.listener.onClosed();
   }
 
   private hasWaiting(): boolean {
@@ -147,7 +147,7 @@ export class AnswerQueue {
     this.failures = 0;
     this.waiting = release(this.id, this.waiting, batch);
     this.seq = Math.max(this.seq, stored.seq);
-    this.listener.stored({ ...stored.answers, ...answersOf(this.waiting) });
+    this.listener.onStored({ ...stored.answers, ...answersOf(this.waiting) });
     return this.hasWaiting() || this.say('saved');
   }
 
@@ -159,32 +159,32 @@ export class AnswerQueue {
   }
 
   /** The server will never take this: it is not tried again. */
-  private refuse(batch: PendingAnswers, status: number, problem: Refused): boolean {
+  private refuse(batch: PendingAnswers, status: number, problem: RefusalBody): boolean {
     if (status === 409 && problem.rule !== 'not_as_another') {
       this.close();
       return false;
     }
     const errors = Object.entries(problem.errors ?? {}).map(([field, error]) => [field.split('.')[1] ?? field, error]);
-    const named = new Set(errors.map(([name]) => name));
-    const wrong = Object.entries(batch).filter(([name]) => named.size === 0 || named.has(name));
+    const refusedNames = new Set(errors.map(([name]) => name));
+    const wrong = Object.entries(batch).filter(([name]) => refusedNames.size === 0 || refusedNames.has(name));
     this.waiting = release(this.id, this.waiting, Object.fromEntries(wrong.length > 0 ? wrong : Object.entries(batch)));
-    this.listener.refused(problem.message ?? '', Object.fromEntries(errors));
+    this.listener.onRefused(problem.message ?? '', Object.fromEntries(errors));
     this.say('refused');
     return this.hasWaiting();
   }
 
   /** Once a call has failed, trying again is nothing new to the reader. */
   private announce(): void {
-    this.listener.saving(this.failures > 0 || !navigator.onLine ? 'offline' : 'saving');
+    this.listener.onSaving(this.failures > 0 || !navigator.onLine ? 'offline' : 'saving');
   }
 
   private say(state: Saving): false {
-    this.listener.saving(state);
+    this.listener.onSaving(state);
     return false;
   }
 }
 
-interface Refused {
+interface RefusalBody {
   message?: string;
   rule?: string;
   errors?: Record<string, string>;
@@ -195,6 +195,6 @@ const closingGrace = 3000;
 
 /** Sends what waits, while there is a session to send it with. */
 export async function sendAnswers(): Promise<void> {
-  const sending = Promise.all([...open].map((queue) => queue.drained()));
-  await Promise.race([sending, new Promise((late) => setTimeout(late, closingGrace))]);
+  const allSent = Promise.all([...open].map((queue) => queue.drain()));
+  await Promise.race([allSent, new Promise((late) => setTimeout(late, closingGrace))]);
 }

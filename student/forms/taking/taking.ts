@@ -24,9 +24,9 @@ type Params = Parameters<typeof exercisePath>[0];
 
 /** What the page of a form shows. Opening it begins no attempt; one that was begun is resumed. */
 export async function loadForm(form: CourseForm, entity: Taken['entity'], { act, mayStart }: Door) {
-  const begun = form.attempt_status === 'draft';
-  const attempt = begun ? await act(entity, form.id, 'start') : null;
-  const start = begun ? null : await mayStart(entity, form.id);
+  const isBegun = form.attempt_status === 'draft';
+  const attempt = isBegun ? await act(entity, form.id, 'start') : null;
+  const start = isBegun ? null : await mayStart(entity, form.id);
   return withControls({ exercise: form, attempt, start });
 }
 
@@ -57,18 +57,18 @@ export async function takeForm(request: Request, params: Params, taken: Taken, {
     await act('attempts', id, 'leave_practice');
     return redirect(here);
   }
-  const checking = String(intent).startsWith('check');
+  const isCheck = String(intent).startsWith('check');
   const answers = savedWith(form);
   if (Object.keys(answers).length > 0) {
     const seq = Math.max(Date.now(), Number(form.get('seq')) + 1);
     const { status, body } = await ask('PATCH', `/api/attempts/${id}`, { body: { seq, answers } });
     // It was submitted already, or its time is over: what is stored is what counts.
-    const closed = status === 409 && (body as { rule?: string }).rule !== 'not_as_another';
-    if (status >= 400 && !closed) throw data(body, { status });
-    if (intent === 'save' && !closed) return redirect(here);
-    if (intent === 'submit' && !closed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
+    const isClosed = status === 409 && (body as { rule?: string }).rule !== 'not_as_another';
+    if (status >= 400 && !isClosed) throw data(body, { status });
+    if (intent === 'save' && !isClosed) return redirect(here);
+    if (intent === 'submit' && !isClosed && isOpen(await begin())) return redirect(`${here}?open=1#open`);
   }
-  if (checking) return checkQuestion(form, here, { begin, act });
+  if (isCheck) return checkQuestion(form, here, { begin, act });
   await act('attempts', id, 'submit', undefined, onceHeader(form));
   return redirect(scorePath(params));
 }

@@ -16,31 +16,31 @@ export interface Refusal {
 
 /**
  * The answers of an attempt on their way to the server.
- * @param closed is called when the attempt turns out to be submitted
+ * @param onClosed is called when the attempt turns out to be submitted
  */
-export function useAnswers(attempt: Attempt, closed: () => void) {
+export function useAnswers(attempt: Attempt, onClosed: () => void) {
   const [answers, setAnswers] = useState(attempt.answers);
   const [saving, setSaving] = useState<Saving>('saved');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const latest = useRef({ attempt, closed });
-  latest.current = { attempt, closed };
-  const opened = useRef<AnswerQueue | null>(null);
+  const latest = useRef({ attempt, onClosed });
+  latest.current = { attempt, onClosed };
+  const queueRef = useRef<AnswerQueue | null>(null);
 
   const queue = useCallback(() => {
     const { id, seq } = latest.current.attempt;
-    opened.current ??= new AnswerQueue(id, seq, {
-      saving: setSaving,
-      stored: (stored) => setAnswers((shown) => adopted(shown, stored)),
-      refused: (message, errors) => setRefusal({ message, errors }),
-      closed: () => latest.current.closed(),
+    queueRef.current ??= new AnswerQueue(id, seq, {
+      onSaving: setSaving,
+      onStored: (stored) => setAnswers((shown) => adoptAnswers(shown, stored)),
+      onRefused: (message, errors) => setRefusal({ message, errors }),
+      onClosed: () => latest.current.onClosed(),
     });
-    return opened.current;
+    return queueRef.current;
   }, []);
 
   useEffect(() => {
     const here = queue();
     const newer = here.newer(latest.current.attempt.seq);
-    if (Object.keys(newer).length > 0) setAnswers((shown) => adopted(shown, { ...shown, ...newer }));
+    if (Object.keys(newer).length > 0) setAnswers((shown) => adoptAnswers(shown, { ...shown, ...newer }));
     return here.start();
   }, [queue]);
 
@@ -48,17 +48,17 @@ export function useAnswers(attempt: Attempt, closed: () => void) {
   const change = useCallback(
     (changed: Answers) => {
       setRefusal(null);
-      setAnswers((shown) => adopted(shown, { ...shown, ...changed }));
+      setAnswers((shown) => adoptAnswers(shown, { ...shown, ...changed }));
       queue().add(changed);
     },
     [queue],
   );
-  const drained = useCallback(() => queue().drained(), [queue]);
-  return { answers, saving, refusal, change, drained };
+  const drain = useCallback(() => queue().drain(), [queue]);
+  return { answers, saving, refusal, change, drain };
 }
 
 /** The same object where nothing differs, so that nothing re-renders. */
-function adopted(shown: Answers, stored: Answers): Answers {
+function adoptAnswers(shown: Answers, stored: Answers): Answers {
   const present = Object.fromEntries(Object.entries(stored).filter(([, answer]) => answer != null));
   return deepEquals(shown, present) ? shown : present;
 }

@@ -8,7 +8,7 @@ import { Media } from '../Material.tsx';
 import { gapName } from '../taking/form_answers.ts';
 import { useFilled } from './filled.ts';
 
-type Held = { word: string } | { gap: string } | null;
+type BankSelection = { word: string } | { gap: string } | null;
 
 /** A text whose gaps are filled from one bank of words: a word and a gap are pressed, in whichever order, or a word is dragged. */
 export function Bank(props: FieldProps) {
@@ -16,10 +16,10 @@ export function Bank(props: FieldProps) {
   const { t, locale } = useWords();
   const { text = '', media, bank = [], reuse } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
   const { filled, give } = useFilled(props);
-  const [held, setHeld] = useState<Held>(null);
-  const [said, setSaid] = useState('');
+  const [selection, setSelection] = useState<BankSelection>(null);
+  const [announcement, setAnnouncement] = useState('');
   const order = gapsOf(schema);
-  const used = Object.values(filled);
+  const usedWords = Object.values(filled);
   const titleOf = (id?: string) => bank.find((option) => option.const === id)?.title ?? '';
   const labelOf = (gap: string) => t('forms.gap', { number: order.indexOf(gap) + 1, of: order.length });
 
@@ -27,23 +27,23 @@ export function Bank(props: FieldProps) {
     // A word that may stand once leaves the gap in which it stood.
     const left = reuse ? [] : order.filter((one) => filled[one] === word).map((one) => [one, '']);
     give({ ...Object.fromEntries(left), [gap]: word });
-    setHeld(null);
-    setSaid(
+    setSelection(null);
+    setAnnouncement(
       word
         ? t('forms.bank.placed', { word: titleOf(word), gap: labelOf(gap) })
         : t('forms.bank.emptied', { gap: labelOf(gap) }),
     );
   };
   const pressGap = (gap: string) => {
-    if (held && 'word' in held) return fill(gap, held.word);
+    if (selection && 'word' in selection) return fill(gap, selection.word);
     if (filled[gap]) return fill(gap, '');
-    setHeld(held?.gap === gap ? null : { gap });
-    setSaid(t('forms.bank.pick', { gap: labelOf(gap) }));
+    setSelection(selection?.gap === gap ? null : { gap });
+    setAnnouncement(t('forms.bank.pick', { gap: labelOf(gap) }));
   };
   const pressWord = (word: string) => {
-    if (held && 'gap' in held) return fill(held.gap, word);
-    setHeld(held?.word === word ? null : { word });
-    setSaid(t('forms.bank.held', { word: titleOf(word) }));
+    if (selection && 'gap' in selection) return fill(selection.gap, word);
+    setSelection(selection?.word === word ? null : { word });
+    setAnnouncement(t('forms.bank.held', { word: titleOf(word) }));
   };
   const drop = (event: DragEvent, gap: string) => {
     const word = event.dataTransfer.getData('text/plain');
@@ -59,7 +59,7 @@ export function Bank(props: FieldProps) {
       <button
         type="button"
         className={filled[gap] ? 'bank-gap full' : 'bank-gap'}
-        aria-pressed={Boolean(held && 'gap' in held && held.gap === gap)}
+        aria-pressed={Boolean(selection && 'gap' in selection && selection.gap === gap)}
         aria-label={`${labelOf(gap)}: ${titleOf(filled[gap]) || t('forms.bank.empty')}`}
         onClick={() => pressGap(gap)}
         onDragOver={(event) => event.preventDefault()}
@@ -85,8 +85,8 @@ export function Bank(props: FieldProps) {
             key={option.const}
             type="button"
             draggable
-            className={!reuse && used.includes(option.const) ? 'word used' : 'word'}
-            aria-pressed={Boolean(held && 'word' in held && held.word === option.const)}
+            className={!reuse && usedWords.includes(option.const) ? 'word used' : 'word'}
+            aria-pressed={Boolean(selection && 'word' in selection && selection.word === option.const)}
             onDragStart={(event) => event.dataTransfer.setData('text/plain', option.const)}
             onClick={() => pressWord(option.const)}
           >
@@ -95,7 +95,7 @@ export function Bank(props: FieldProps) {
         ))}
       </fieldset>
       <p className="unseen" role="status" lang={locale}>
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -8,20 +8,20 @@ import { Media } from '../Material.tsx';
 import { gapName } from '../taking/form_answers.ts';
 import { GapInput, GapSelect } from './Gap.tsx';
 
-type Filled = Record<string, string>;
+type GapAnswers = Record<string, string>;
 
 /** A text with its gaps inside the sentences. */
 export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange }: FieldProps) {
   const { t } = useWords();
   const { text = '', media, gaps = [] } = (uiSchema?.['ui:options'] ?? {}) as ControlOptions;
-  const latest = useRef<Filled>({});
+  const latest = useRef<GapAnswers>({});
   latest.current = formData ?? {};
   const order = gapsOf(schema);
   const give = (gap: string, value: string) => {
     const { [gap]: _, ...others } = latest.current;
     latest.current = value ? { ...others, [gap]: value } : others;
-    const filled = Object.keys(latest.current).length > 0;
-    onChange(filled ? latest.current : undefined, fieldPathId.path);
+    const isAnswered = Object.keys(latest.current).length > 0;
+    onChange(isAnswered ? latest.current : undefined, fieldPathId.path);
   };
   const draw = (id: string) => {
     const gap = gaps.find((one) => one.id === id);

@@ -16,19 +16,19 @@ export function Corrections(props: FieldProps) {
   const { filled, give } = useFilled(props);
   const text = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef('');
-  const marked = tokens.filter(({ id }) => filled[id]);
+  const pressedToken = useRef('');
+  const markedTokens = tokens.filter(({ id }) => filled[id]);
 
   // Whoever marks a word writes next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a word was marked
   useEffect(() => {
-    const input = list.current?.querySelector<HTMLInputElement>(`[name="${gapName(name, pressed.current)}"]`);
-    if (pressed.current) input?.select();
-    pressed.current = '';
-  }, [marked.length]);
+    const input = list.current?.querySelector<HTMLInputElement>(`[name="${gapName(name, pressedToken.current)}"]`);
+    if (pressedToken.current) input?.select();
+    pressedToken.current = '';
+  }, [markedTokens.length]);
 
   const press = (id: string, word: string) => {
-    pressed.current = id;
+    pressedToken.current = id;
     if (!filled[id]) return give({ [id]: word });
     list.current?.querySelector<HTMLInputElement>(`[name="${gapName(name, id)}"]`)?.select();
   };
@@ -65,7 +65,7 @@ export function Corrections(props: FieldProps) {
         ))}
       </noscript>
       <ul ref={list} className="corrections" aria-label={t('forms.corrections.list')} lang={locale}>
-        {marked.map(({ id, text: word }) => (
+        {markedTokens.map(({ id, text: word }) => (
           <Correction
             key={id}
             name={gapName(name, id)}

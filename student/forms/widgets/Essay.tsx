@@ -25,7 +25,7 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
   useEffect(() => setCount(wordsIn(ref.current?.value ?? '')), [value]);
   const { min_words: min = 0, max_words: max = Number.POSITIVE_INFINITY } = shown;
   const counter = `${promptId(name)}-words`;
-  const described = [shown.text && materialId(name), counter, rawErrors?.length && errorId(name)];
+  const describedBy = [shown.text && materialId(name), counter, rawErrors?.length && errorId(name)];
   const state = count > max ? 'over' : count > 0 && count < min ? 'under' : 'within';
   return (
     <>
@@ -45,7 +45,7 @@ export function Essay({ name, schema, value, options, rawErrors, onChange }: Wid
         rows={10}
         maxLength={schema.maxLength}
         aria-labelledby={promptId(name)}
-        aria-describedby={described.filter(Boolean).join(' ')}
+        aria-describedby={describedBy.filter(Boolean).join(' ')}
         aria-invalid={rawErrors?.length ? true : undefined}
       />
       <p id={counter} className={`word-count ${state}`}>

@@ -17,10 +17,18 @@ export function GapInput(props: GapProps & { hint: string; size: number; maxLeng
   const { name, label, value, hint, size, maxLength, onGiven } = props;
   const { locale } = useWords();
   const typed = useTyped(value, onGiven);
-  const spoken = hint ? `${label}: ${hint}` : label;
+  const accessibleName = hint ? `${label}: ${hint}` : label;
   return (
     <span className="gap">
-      <input {...typed} {...english} type="text" name={name} size={size} maxLength={maxLength} aria-label={spoken} />
+      <input
+        {...typed}
+        {...english}
+        type="text"
+        name={name}
+        size={size}
+        maxLength={maxLength}
+        aria-label={accessibleName}
+      />
       {hint ? (
         <span className="hint" aria-hidden="true" lang={locale}>
           ({hint})
@@ -34,10 +42,10 @@ export function GapInput(props: GapProps & { hint: string; size: number; maxLeng
 export function GapSelect({ name, label, value, options = [], onGiven }: GapProps & { options?: Option[] }) {
   const { t, locale } = useWords();
   const control = useRef<HTMLSelectElement>(null);
-  const drawn = useRef(value);
+  const renderedValue = useRef(value);
   useEffect(() => {
-    if (control.current && drawn.current !== value) control.current.value = value;
-    drawn.current = value;
+    if (control.current && renderedValue.current !== value) control.current.value = value;
+    renderedValue.current = value;
   }, [value]);
   return (
     <select

@@ -15,8 +15,8 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
   const answered = Array.isArray(value) ? (value as string[]) : [];
   const order = inOrder(choices, answered);
   const list = useRef<HTMLOListElement>(null);
-  const dragged = useRef(-1);
-  const [said, setSaid] = useState('');
+  const draggedFrom = useRef(-1);
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     const item = order[from];
@@ -27,7 +27,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
         .toSpliced(to, 0, item)
         .map((one) => one.const),
     );
-    setSaid(t('forms.order.moved', { item: item.title, place: to + 1, of: order.length }));
+    setAnnouncement(t('forms.order.moved', { item: item.title, place: to + 1, of: order.length }));
   };
   const onKeyDown = (event: KeyboardEvent, from: number) => {
     const step = arrows[event.key];
@@ -59,12 +59,12 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
             key={item.const}
             draggable
             onDragStart={() => {
-              dragged.current = at;
+              draggedFrom.current = at;
             }}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              move(dragged.current, at);
+              move(draggedFrom.current, at);
             }}
           >
             <span className="grip" aria-hidden="true" />
@@ -93,7 +93,7 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
         </button>
       ) : null}
       <p className="unseen" role="status" lang={locale}>
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -101,6 +101,6 @@ export function Order({ name, schema, value, options, onChange }: WidgetProps) {
 
 /** All items: those that were placed, then those that were not. */
 function inOrder(choices: Option[], answered: string[]): Option[] {
-  const placed = answered.flatMap((id) => choices.find((one) => one.const === id) ?? []);
-  return [...placed, ...choices.filter((one) => !answered.includes(one.const))];
+  const answeredOptions = answered.flatMap((id) => choices.find((one) => one.const === id) ?? []);
+  return [...answeredOptions, ...choices.filter((one) => !answered.includes(one.const))];
 }

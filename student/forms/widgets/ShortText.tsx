@@ -8,7 +8,7 @@ import { useTyped } from './typed.ts';
 export function ShortText({ name, schema, value, options, rawErrors, onChange }: WidgetProps) {
   const shown = options as ControlOptions;
   const typed = useTyped(value ?? '', (words) => onChange(words || undefined));
-  const described = [shown.text && materialId(name), rawErrors?.length && errorId(name)].filter(Boolean).join(' ');
+  const describedBy = [shown.text && materialId(name), rawErrors?.length && errorId(name)].filter(Boolean).join(' ');
   return (
     <>
       <Material name={name} shown={shown} />
@@ -20,7 +20,7 @@ export function ShortText({ name, schema, value, options, rawErrors, onChange }:
         className="answer"
         maxLength={schema.maxLength}
         aria-labelledby={promptId(name)}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
         aria-invalid={rawErrors?.length ? true : undefined}
       />
     </>

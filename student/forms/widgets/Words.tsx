@@ -10,8 +10,8 @@ import { chosenIn, useMarks } from './options.ts';
 export function Words({ name, value, options, onChange }: WidgetProps) {
   const { t } = useWords();
   const { media, tokens = [] } = options as ControlOptions;
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const group = useMarks(chosen);
+  const chosenIds = Array.isArray(value) ? (value as string[]) : [];
+  const group = useMarks(chosenIds);
   const give = (marked: string[]) => onChange(marked.length > 0 ? marked : undefined);
   return (
     <>
@@ -32,7 +32,7 @@ export function Words({ name, value, options, onChange }: WidgetProps) {
               className="unseen"
               name={severalName(name)}
               value={id}
-              defaultChecked={chosen.includes(id)}
+              defaultChecked={chosenIds.includes(id)}
             />
             <span>{text}</span>
           </label>

@@ -12,13 +12,13 @@ export const chosenIn = (group: HTMLElement): string[] =>
 export function useMarks(chosen: string[]): RefObject<HTMLFieldSetElement> {
   const group = useRef<HTMLFieldSetElement>(null);
   const marks = chosen.join();
-  const marked = useRef(marks);
+  const appliedMarks = useRef(marks);
   useEffect(() => {
     // Not at the first drawing: what was marked before the script came is the reader's.
-    if (marked.current === marks) return;
-    marked.current = marks;
-    const wanted = marks.split(',');
-    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = wanted.includes(input.value);
+    if (appliedMarks.current === marks) return;
+    appliedMarks.current = marks;
+    const values = marks.split(',');
+    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = values.includes(input.value);
   }, [marks]);
   return group;
 }

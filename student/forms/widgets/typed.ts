@@ -15,8 +15,8 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
 ) {
   const control = useRef<Control>(null);
   const lastValue = useRef(value);
-  const giving = useRef(give);
-  giving.current = give;
+  const latestGive = useRef(give);
+  latestGive.current = give;
 
   useEffect(() => {
     if (value !== lastValue.current) write(control, value);
@@ -27,7 +27,7 @@ export function useTyped<Control extends HTMLInputElement | HTMLTextAreaElement 
     const typed = control.current?.value ?? '';
     if (typed === lastValue.current) return;
     lastValue.current = typed;
-    giving.current(typed);
+    latestGive.current(typed);
   }).current;
 
   useEffect(() => {

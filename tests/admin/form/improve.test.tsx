@@ -86,7 +86,7 @@ test('Who would change is told, and that who would be lower stays', () => {
 
 test('The figures of a question are said in words, or that there are too few', () => {
   const found = { question: 3, answers: 40, facility: 0.75, discrimination: 0.577, options: [], flags: ['flat'] };
-  const figures = (one: object) => drawn(<ItemAnalysis found={{ ...found, ...one }} enough={20} number={1} />);
+  const figures = (one: object) => drawn(<ItemAnalysis analysis={{ ...found, ...one }} enough={20} number={1} />);
   expect(figures({})).toContain(
     'Hardly tells strong students from weak ones 75% right · discrimination 0.58 · 40 answers',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, wordsIn } from '#admin/layout/leaves.ts';
+import { findDifferences, wordsIn } from '#admin/layout/leaves.ts';
 import { atOnce, partOf, sliceFrom } from '#admin/pages/form/preview/slice.ts';
 import type { CompiledForm } from '#schemas/questions/controls.ts';
 
@@ -30,11 +30,11 @@ test('Of what two people have written the parts are named that differ, and optio
   const was = { prompt: { es: 'Elige' }, options: [{ id: 'k3', text: 'go' }] };
   const mine = { ...was, prompt: { es: 'Escoge' } };
   const theirs = { ...was, options: [...was.options, { id: 'm4', text: 'goes' }] };
-  expect(differing([was, mine, theirs])).toEqual([
+  expect(findDifferences([was, mine, theirs])).toEqual([
     { path: ['prompt', 'es'], values: ['Elige', 'Escoge', 'Elige'] },
     { path: ['options', '2', 'id'], values: [undefined, undefined, 'm4'] },
     { path: ['options', '2', 'text'], values: [undefined, undefined, 'goes'] },
   ]);
-  expect(differing([was, was, { ...was }])).toEqual([]);
+  expect(findDifferences([was, was, { ...was }])).toEqual([]);
   expect(wordsIn({ body: theirs }).get('m4')).toBe('goes');
 });

@@ -3,7 +3,7 @@ import { moveQuestion } from '#admin/pages/form/cards/question_order.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 import { isHalf } from '#admin/schema/inputs/half.ts';
 import { dragRow, rowAt } from '#admin/schema/list/drag.ts';
-import { moveOnto } from '#admin/schema/list/Ordered.tsx';
+import { moveOnto } from '#admin/schema/list/OrderHandle.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,7 +11,12 @@ const closed = vi.fn();
 let sent: Sent[] = [];
 let server: (call: Sent) => Response | Promise<Response>;
 
-const listener = { saving: (state: Saving) => void states.push(state), stored, refused, closed };
+const listener = {
+  onSaving: (state: Saving) => void states.push(state),
+  onStored: stored,
+  onRefused: refused,
+  onClosed: closed,
+};
 const take = (call: Sent) => Response.json({ seq: call.seq, answers: call.answers });
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { QuestionType } from '../../../providers/question_types.ts';
 import { useProjection } from '../../../school.ts';
 import { useLevels } from '../coverage/useCalibration.ts';
-import { type Statistics, useLearned } from '../improve/published.ts';
+import { type Statistics, usePublished } from '../improve/published.ts';
 import type { Problem } from '../preview/compiled.ts';
 import type { CardRow } from '../saving/writing.ts';
 import type { Draft } from '../types.ts';
@@ -82,5 +82,5 @@ function useStatistics(): Statistics | null {
   const form = useRecordContext();
   const { can } = useProjection('questions');
   const published = Boolean(form && form.status !== 'draft' && can.includes('create'));
-  return useLearned(Number(form?.id), 'statistics', { enabled: published }).data ?? null;
+  return usePublished(Number(form?.id), 'statistics', { enabled: published }).data ?? null;
 }

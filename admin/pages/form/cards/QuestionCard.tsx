@@ -105,7 +105,7 @@ export const QuestionCard = memo((props: QuestionCardProps) => {
       </Box>
       {near && props.statistics && (
         <Box sx={{ pl: besideHandle, pr: 2, pb: 1 }}>
-          <ItemAnalysis found={props.statistics} enough={props.enough} number={number} />
+          <ItemAnalysis analysis={props.statistics} enough={props.enough} number={number} />
         </Box>
       )}
       {problems.length > 0 && (

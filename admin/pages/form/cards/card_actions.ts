@@ -24,8 +24,8 @@ export function useCardActions({ questions, written, history, actions, setOpen }
   const keyOf = (question: Question | undefined) =>
     written.rows.find(({ draft }) => question && draft.id === question.id)?.key;
   const move = async (id: number | undefined, onto: number | undefined) => {
-    const wanted = moveQuestion(questions, id, onto);
-    if (wanted !== questions) await reorder(wanted);
+    const reordered = moveQuestion(questions, id, onto);
+    if (reordered !== questions) await reorder(reordered);
   };
   /** The end of what a question is moved with. */
   const lastOf = (question: Question, at: number) =>
@@ -52,12 +52,12 @@ export function useCardActions({ questions, written, history, actions, setOpen }
   };
   const drop = (key: string, dropped: string) => void move(idOf(dropped), idOf(key));
   /** Questions that were moved to another form. */
-  const left = async (rows: Question[]) => {
-    const was = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;
-    history.record(rows.map((row) => ({ before: was(row), after: row })));
+  const recordMoved = async (rows: Question[]) => {
+    const savedRow = (row: Question) => questions.find(({ id }) => id === row.id) ?? null;
+    history.record(rows.map((row) => ({ before: savedRow(row), after: row })));
     setMoving(null);
     for (const row of rows) written.close(keyOf(row) ?? cardOf(row.id));
     await reread();
   };
-  return { act, drop, left, moving, close: () => setMoving(null) };
+  return { act, drop, recordMoved, moving, close: () => setMoving(null) };
 }

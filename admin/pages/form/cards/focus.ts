@@ -2,14 +2,14 @@ import { addButton } from './AddQuestion.tsx';
 import type { CardAction } from './QuestionCard.tsx';
 
 /** After the change is rendered: a list that is read again is rendered a moment later. */
-const settled = 60;
+const settleTime = 60;
 
 /** Nothing has the focus that can have it: what had it was moved, removed or switched off. */
 const isLost = () => document.activeElement?.matches('body, :disabled') !== false;
 
 /** If the focus has moved elsewhere meanwhile, it stays there. */
 const later = (restore: () => void) =>
-  void setTimeout(() => requestAnimationFrame(() => isLost() && restore()), settled);
+  void setTimeout(() => requestAnimationFrame(() => isLost() && restore()), settleTime);
 
 /** A button that moved its card moves with it, and would lose the focus; at the end of the list the card has it. */
 export const focusAction = (card: string, action: CardAction) =>

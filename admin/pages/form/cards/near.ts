@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Cards are rendered well before they come into sight, so that Tab and scrolling find them. */
 const ahead = '1200px 0px';
-const waiting = new Map<Element, () => void>();
+const callbacks = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-function watch(element: Element, seen: () => void): () => void {
+function watch(element: Element, onSeen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: ahead },
   );
-  waiting.set(element, seen);
+  callbacks.set(element, onSeen);
   observer.observe(element);
   return () => {
-    waiting.delete(element);
+    callbacks.delete(element);
     observer?.unobserve(element);
   };
 }

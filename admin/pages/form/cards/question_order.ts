@@ -20,7 +20,10 @@ const blockOf = (question: Question, among: Question[]) =>
  * passes a whole passage; within a passage it stays there: it leaves it in its form.
  */
 export function moveQuestion(questions: Question[], id: number | undefined, onto: number | undefined): Question[] {
-  const [from, to] = [id, onto].map((wanted) => questions.findIndex((one) => one.id === wanted)) as [number, number];
+  const [from, to] = [id, onto].map((wantedId) => questions.findIndex((one) => one.id === wantedId)) as [
+    number,
+    number,
+  ];
   const [question, target] = [questions[from], questions[to]];
   if (!question || !target || from === to) return questions;
   const goal = target.parent_id === question.parent_id ? target : questions.find(({ id }) => id === target.parent_id);

@@ -14,11 +14,11 @@ interface Member {
  */
 export function summaryOf({ body, key }: Pick<Draft, 'body' | 'key'>, locale: Locale): string {
   const plainText = (value: unknown) => (typeof value === 'string' ? wordsOf(value).trim() : '');
-  const listed = (value: unknown): string[] =>
+  const textsOf = (value: unknown): string[] =>
     (Array.isArray(value) ? (value as Member[]) : [])
       .map((member) => plainText(member?.text) || text(member?.medium?.alt ?? member?.alt, locale))
       .filter(Boolean);
-  const lists = (part: Record<string, unknown>) => Object.values(part).flatMap(listed).join(' · ');
+  const lists = (part: Record<string, unknown>) => Object.values(part).flatMap(textsOf).join(' · ');
   const plain = typeof body.text === 'string' ? body.text.trim() : '';
   return withGaps(plain) || lists(body) || plainText(key.text) || lists(key);
 }

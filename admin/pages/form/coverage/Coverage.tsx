@@ -15,7 +15,7 @@ import {
 import { useRecordContext, useTranslate } from 'react-admin';
 import { measured } from '#schemas/placement/skills.ts';
 import { useQuestions } from '../questions.ts';
-import { type CoveredLevel, coverageOf, wanted } from './counts.ts';
+import { type CoveredLevel, coverageOf, minimum } from './counts.ts';
 import { OddQuestions } from './OddQuestions.tsx';
 import { useLevels } from './useCalibration.ts';
 
@@ -26,9 +26,9 @@ export function Coverage({ onOpen }: { onOpen: (question: number) => void }) {
   const { questions, loading } = useQuestions(form);
   const levels = useLevels();
   if (loading || levels.length === 0) return null;
-  const covered = coverageOf(questions, levels);
+  const coverage = coverageOf(questions, levels);
   const words = (name: 'untagged' | 'pilots') =>
-    covered[name] > 0 && <p>{translate(`admin.coverage.${name}`, { smart_count: covered[name] })}</p>;
+    coverage[name] > 0 && <p>{translate(`admin.coverage.${name}`, { smart_count: coverage[name] })}</p>;
   return (
     <Accordion disableGutters variant="outlined" sx={{ mt: 2 }} slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
@@ -37,8 +37,8 @@ export function Coverage({ onOpen }: { onOpen: (question: number) => void }) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <Alert severity={covered.thin ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
-          {translate(`admin.coverage.${covered.thin ? 'thin' : 'enough'}`, wanted)}
+        <Alert severity={coverage.thin ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+          {translate(`admin.coverage.${coverage.thin ? 'thin' : 'enough'}`, minimum)}
         </Alert>
         <Box tabIndex={0} role="region" aria-label={translate('admin.coverage.title')} sx={{ overflowX: 'auto' }}>
           <Table size="small" sx={{ width: 'auto', '& th, & td': { px: 1 } }}>
@@ -54,7 +54,7 @@ export function Coverage({ onOpen }: { onOpen: (question: number) => void }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {covered.levels.map((level) => (
+              {coverage.levels.map((level) => (
                 <LevelRow key={level.id} level={level} />
               ))}
             </TableBody>
@@ -77,9 +77,9 @@ function LevelRow({ level: { order, counts, all } }: { level: CoveredLevel }) {
         {order}
       </TableCell>
       {counts.map((count, at) => (
-        <Count key={measured[at]} count={count} least={wanted.skill} />
+        <Count key={measured[at]} count={count} least={minimum.skill} />
       ))}
-      <Count count={all} least={wanted.level} />
+      <Count count={all} least={minimum.level} />
     </TableRow>
   );
 }

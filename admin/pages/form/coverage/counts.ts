@@ -4,7 +4,7 @@ import type { Question } from '../types.ts';
 import type { Level } from './useCalibration.ts';
 
 /** With fewer questions than these, students see repeats, or the test runs out. */
-export const wanted = { skill: 2, level: 10 };
+export const minimum = { skill: 2, level: 10 };
 
 /** A row of the table: how many questions there are, by skill and in all. */
 export interface CoveredLevel extends Level {
@@ -12,7 +12,7 @@ export interface CoveredLevel extends Level {
   all: number;
 }
 
-export interface Covered {
+export interface CoverageCounts {
   levels: CoveredLevel[];
   pilots: number;
   /** They have no level, or no skill that is measured. */
@@ -21,20 +21,20 @@ export interface Covered {
 }
 
 /** How many questions place students, by level and skill. */
-export function coverageOf(questions: Question[], levels: Level[]): Covered {
+export function coverageOf(questions: Question[], levels: Level[]): CoverageCounts {
   const single = questions.filter((question) => !isGroup(question));
-  const counted = single.filter(({ pilot }) => !pilot);
+  const regular = single.filter(({ pilot }) => !pilot);
   const rows = levels.map((level) => {
-    const own = counted.filter(({ level_id }) => level_id === level.id);
+    const own = regular.filter(({ level_id }) => level_id === level.id);
     const counts = measured.map((skill) => own.filter((question) => question.skill === skill).length);
     return { ...level, counts, all: counts.reduce((sum, count) => sum + count, 0) };
   });
-  const placing = rows.reduce((sum, { all }) => sum + all, 0);
-  const productive = counted.filter(({ skill }) => skill && !isMeasured(skill)).length;
+  const placingCount = rows.reduce((sum, { all }) => sum + all, 0);
+  const productive = regular.filter(({ skill }) => skill && !isMeasured(skill)).length;
   return {
     levels: rows,
-    pilots: single.length - counted.length,
-    untagged: counted.length - placing - productive,
-    thin: rows.some(({ all, counts }) => all < wanted.level || counts.some((count) => count < wanted.skill)),
+    pilots: single.length - regular.length,
+    untagged: regular.length - placingCount - productive,
+    thin: rows.some(({ all, counts }) => all < minimum.level || counts.some((count) => count < minimum.skill)),
   };
 }

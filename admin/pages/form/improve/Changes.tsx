@@ -15,22 +15,23 @@ export function Changes({ comparison }: { comparison: Comparison }) {
   const { entity } = useProjection();
   const ruleOf = useFieldLabel(entity);
   const fieldOf = useFieldNames();
-  const found = kinds.filter((kind) => comparison[kind].length > 0);
+  const presentKinds = kinds.filter((kind) => comparison[kind].length > 0);
   const rules = comparison.rules.filter(({ path }) => path.length > 0);
-  if (found.length === 0 && rules.length === 0) return <Typography>{translate('improve.versions.nothing')}</Typography>;
-  const named = ({ number, prompt, type }: Comparison['added'][number]) => {
+  if (presentKinds.length === 0 && rules.length === 0)
+    return <Typography>{translate('improve.versions.nothing')}</Typography>;
+  const titleOf = ({ number, prompt, type }: Comparison['added'][number]) => {
     const words = text(prompt, locale) || translate(`questions.types.${type}`);
     return translate('improve.versions.place', { number, prompt: words });
   };
   return (
     <>
-      {found.map((kind) => (
+      {presentKinds.map((kind) => (
         <Part key={kind} title={translate(`improve.versions.${kind}`)}>
-          {comparison[kind].map((placed) => (
-            <li key={placed.id}>
-              {named(placed)}
-              {'from' in placed && ` (${translate('improve.versions.moved_from', { ...placed })})`}
-              {'fields' in placed && <Fields changes={placed.fields} nameOf={fieldOf} />}
+          {comparison[kind].map((question) => (
+            <li key={question.id}>
+              {titleOf(question)}
+              {'from' in question && ` (${translate('improve.versions.moved_from', { ...question })})`}
+              {'fields' in question && <Fields changes={question.fields} nameOf={fieldOf} />}
             </li>
           ))}
         </Part>

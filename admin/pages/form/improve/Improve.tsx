@@ -36,18 +36,18 @@ export function Improve() {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('versions')}>
         {translate('improve.open')}
       </Button>
-      {open && <Opened form={Number(form.id)} name={open} show={show} />}
+      {open && <ImproveDialog form={Number(form.id)} name={open} show={show} />}
     </Box>
   );
 }
 
-function Opened({ form, name, show }: { form: number; name: Name; show: (name: Name | '') => void }) {
+function ImproveDialog({ form, name, show }: { form: number; name: Name; show: (name: Name | '') => void }) {
   const translate = useTranslate();
   const { entity } = useProjection();
   const queries = useQueryClient();
   const small = useMediaQuery('(max-width: 600px)');
   const Part = tabs[name];
-  const changed = async () => {
+  const invalidate = async () => {
     const reread = [entity, 'questions', 'attempts'].map((key) => queries.invalidateQueries({ queryKey: [key] }));
     await Promise.all(reread);
   };
@@ -79,7 +79,7 @@ function Opened({ form, name, show }: { form: number; name: Name; show: (name: N
         tabIndex={0}
         sx={{ minHeight: 320 }}
       >
-        <Part form={form} onChange={changed} />
+        <Part form={form} onChange={invalidate} />
       </DialogContent>
       <DialogActions>
         <Button onClick={() => show('')}>{translate('improve.close')}</Button>

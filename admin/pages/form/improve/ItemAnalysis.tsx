@@ -7,20 +7,20 @@ import type { Statistics } from './published.ts';
 import { Rows } from './Rows.tsx';
 
 interface ItemAnalysisProps {
-  found: Statistics['questions'][number];
+  analysis: Statistics['questions'][number];
   /** How many answers say something. */
   enough: number;
   number: number;
 }
 
 /** How a question works, from what students answered at first: in a line, with how often each option was chosen. */
-export function ItemAnalysis({ found, enough, number }: ItemAnalysisProps) {
+export function ItemAnalysis({ analysis, enough, number }: ItemAnalysisProps) {
   const translate = useTranslate();
   const locale = useLanguage();
   const [open, setOpen] = useState(false);
-  if (!found.answers) return null;
+  if (!analysis.answers) return null;
   const say = (key: string, params?: object) => translate(`improve.figures.${key}`, params);
-  const { answers, facility, discrimination, options, flags } = found;
+  const { answers, facility, discrimination, options, flags } = analysis;
   const shownFlags = flags.filter((flag) => flag !== 'few');
   if (shownFlags.length === 0)
     return (

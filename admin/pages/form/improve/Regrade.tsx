@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Gains } from './Gains.tsx';
 import { Progress } from './Progress.tsx';
-import { useLearned } from './published.ts';
+import { usePublished } from './published.ts';
 import { isRunning, type Keep, type Regrading, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
 /** Regrades earlier attempts by the last version: first a dry run, then it is applied or dropped. */
 export function Regrade({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
-  const { data } = useLearned(form, 'versions');
+  const { data } = usePublished(form, 'versions');
   const { regrading, look, apply } = useRegrading(form, onChange);
   const [chosen, setChosen] = useState<Keep | null>(null);
   const [left, setLeft] = useState(0);
@@ -20,10 +20,10 @@ export function Regrade({ form, onChange }: { form: number; onChange: () => Prom
   if (!version) return <Typography>{translate('improve.unpublished')}</Typography>;
   const say = (key: string, params?: object) => translate(`improve.regrade.${key}`, params);
   const keep = chosen ?? regrading?.keep ?? 'better';
-  const running = isRunning(regrading);
+  const isUnderWay = isRunning(regrading);
   // What was seen of another version, or for another wish, is not what would be done.
-  const shown = regrading?.version === version && regrading.keep === keep && regrading.id !== left ? regrading : null;
-  const tried = shown?.status === 'tried' ? shown : null;
+  const current = regrading?.version === version && regrading.keep === keep && regrading.id !== left ? regrading : null;
+  const trial = current?.status === 'tried' ? current : null;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography>{say('about')}</Typography>
@@ -34,7 +34,7 @@ export function Regrade({ form, onChange }: { form: number; onChange: () => Prom
             <FormControlLabel
               key={one}
               value={one}
-              disabled={running}
+              disabled={isUnderWay}
               control={<Radio size="small" />}
               label={say(one)}
             />
@@ -42,29 +42,29 @@ export function Regrade({ form, onChange }: { form: number; onChange: () => Prom
         </RadioGroup>
       </div>
       <Button
-        variant={tried ? 'outlined' : 'contained'}
-        disabled={busy || running}
+        variant={trial ? 'outlined' : 'contained'}
+        disabled={busy || isUnderWay}
         onClick={() => work(() => look(version, keep))}
       >
         {say('try')}
       </Button>
-      {regrading && running && <Progress {...regrading} />}
+      {regrading && isUnderWay && <Progress {...regrading} />}
       {failure && <Alert severity="error">{failure}</Alert>}
-      {shown?.status === 'failed' && <Alert severity="error">{say('failed')}</Alert>}
-      {shown?.status === 'applied' && <Applied {...shown} />}
-      {tried && (
-        <Tried
-          regrading={tried}
+      {current?.status === 'failed' && <Alert severity="error">{say('failed')}</Alert>}
+      {current?.status === 'applied' && <AppliedResult {...current} />}
+      {trial && (
+        <TrialResult
+          regrading={trial}
           busy={busy}
-          onApply={() => work(() => apply(tried.id))}
-          onLeave={() => setLeft(tried.id)}
+          onApply={() => work(() => apply(trial.id))}
+          onLeave={() => setLeft(trial.id)}
         />
       )}
     </Box>
   );
 }
 
-interface TriedProps {
+interface TrialResultProps {
   regrading: Regrading;
   busy: boolean;
   onApply: () => void;
@@ -72,7 +72,7 @@ interface TriedProps {
 }
 
 /** Who would change, to be done or left. */
-function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedProps) {
+function TrialResult({ regrading: { outcome, keep }, busy, onApply, onLeave }: TrialResultProps) {
   const translate = useTranslate();
   const count = outcome.better + (keep === 'new' ? outcome.worse : 0);
   return (
@@ -91,7 +91,7 @@ function Tried({ regrading: { outcome, keep }, busy, onApply, onLeave }: TriedPr
   );
 }
 
-function Applied({ outcome: { written = 0, skipped = 0 } }: Regrading) {
+function AppliedResult({ outcome: { written = 0, skipped = 0 } }: Regrading) {
   const translate = useTranslate();
   return (
     <Alert severity={skipped > 0 ? 'warning' : 'success'}>

@@ -18,7 +18,7 @@ import { useProjection } from '../../../school.ts';
 import { type Change, useHistory } from '../saving/history.ts';
 import { Changes } from './Changes.tsx';
 
-type Restored = FormResults['restore_version'];
+type RestoreResult = FormResults['restore_version'];
 
 interface RestoreVersionProps {
   form: number;
@@ -50,7 +50,7 @@ function RestoreDialog({ form, number, onRestored, onClose }: RestoreVersionProp
   const path = `${entity}/${form}/restore_version`;
   const { data } = useQuery({
     queryKey: [entity, 'restore_version', form, number],
-    queryFn: () => ask<Restored>(path, { version: number, dry: true }),
+    queryFn: () => ask<RestoreResult>(path, { version: number, dry: true }),
     gcTime: 0,
   });
   const say = (word: string) => translate(`improve.restore.${word}`, { number });
@@ -58,7 +58,7 @@ function RestoreDialog({ form, number, onRestored, onClose }: RestoreVersionProp
   const restore = async () => {
     setBusy(true);
     try {
-      const { questions } = await call<Restored>('POST', path, { version: number });
+      const { questions } = await call<RestoreResult>('POST', path, { version: number });
       record(questions as Change[]);
       announce.done('restore_version', entity);
       await onRestored();

@@ -7,26 +7,26 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
 import { AcceptVariant } from './AcceptVariant.tsx';
 import { Progress } from './Progress.tsx';
-import { type Unforeseen, useLearned } from './published.ts';
+import { type BlankVariants, usePublished } from './published.ts';
 import { Rows } from './Rows.tsx';
 import { isRunning, useRegrading } from './regrading.ts';
 import { useWork } from './work.ts';
 
-type Variant = Unforeseen['variants'][number];
+type Variant = BlankVariants['variants'][number];
 
 /** Answers that no accepted variant foresees, by question, to be accepted or dismissed. */
 export function Variants({ form, onChange }: { form: number; onChange: () => Promise<void> }) {
   const translate = useTranslate();
   const locale = useLanguage();
   const { entity } = useProjection();
-  const { data, isPending } = useLearned(form, 'variants');
-  const [chosen, setChosen] = useState<{ blank: Unforeseen; variant: Variant } | null>(null);
+  const { data, isPending } = usePublished(form, 'variants');
+  const [chosen, setChosen] = useState<{ blank: BlankVariants; variant: Variant } | null>(null);
   const { regrading } = useRegrading(form, onChange);
-  const { busy, failure, said, work } = useWork();
+  const { busy, failure, message, work } = useWork();
   if (isPending) return null;
   if (!data) return <Typography>{translate('improve.unpublished')}</Typography>;
   const say = (key: string, params?: object) => translate(`improve.variants.${key}`, params);
-  const dismiss = ({ question, part }: Unforeseen, { answer }: Variant) =>
+  const dismiss = ({ question, part }: BlankVariants, { answer }: Variant) =>
     work(async () => {
       await call('POST', `${entity}/${form}/dismiss_variant`, { question, part, answer });
       await onChange();
@@ -35,7 +35,7 @@ export function Variants({ form, onChange }: { form: number; onChange: () => Pro
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>{say('about')}</Typography>
-      {said && <Alert severity="success">{said}</Alert>}
+      {message && <Alert severity="success">{message}</Alert>}
       {regrading && isRunning(regrading) && <Progress {...regrading} />}
       {failure && <Alert severity="error">{failure}</Alert>}
       {data.length === 0 && <Alert severity="info">{say('none')}</Alert>}

@@ -5,7 +5,7 @@ import { longDateTime } from '#schemas/dates.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import { Changes } from './Changes.tsx';
-import { useLearned } from './published.ts';
+import { usePublished } from './published.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -14,7 +14,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
   const translate = useTranslate();
   const locale = useLanguage();
   const zones = useZones();
-  const { data } = useLearned(form, 'versions');
+  const { data } = usePublished(form, 'versions');
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
   if (!data) return null;
   if (data.length === 0) return <Typography>{translate('improve.unpublished')}</Typography>;
@@ -58,7 +58,7 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
             {choice('from', from)}
             {choice('to', to)}
           </Box>
-          <Compared form={form} from={from} to={to} />
+          <VersionComparison form={form} from={from} to={to} />
         </>
       ) : (
         <Typography>{say('one')}</Typography>
@@ -67,9 +67,9 @@ export function Versions({ form, onChange }: { form: number; onChange: () => Pro
   );
 }
 
-function Compared({ form, from, to }: { form: number; from: number; to: number }) {
+function VersionComparison({ form, from, to }: { form: number; from: number; to: number }) {
   const translate = useTranslate();
-  const { data } = useLearned(form, 'comparison', { params: { from, to } });
+  const { data } = usePublished(form, 'comparison', { params: { from, to } });
   return (
     <section aria-labelledby="changes">
       <Typography id="changes" variant="h3" gutterBottom>

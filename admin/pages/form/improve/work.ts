@@ -6,15 +6,15 @@ import { problemOf } from '../../../providers/http.ts';
 export function useWork() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const work = async (task: () => Promise<unknown>) => {
     setBusy(true);
-    setSaid('');
+    setMessage('');
     setFailure('');
     try {
       const words = await task();
-      setSaid(typeof words === 'string' ? words : '');
+      setMessage(typeof words === 'string' ? words : '');
     } catch (error) {
       const problem = problemOf(error);
       setFailure(
@@ -25,5 +25,5 @@ export function useWork() {
     }
     setBusy(false);
   };
-  return { busy, said, failure, work };
+  return { busy, message, failure, work };
 }

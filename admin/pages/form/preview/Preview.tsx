@@ -44,8 +44,8 @@ export function Preview({ form, compiled, request, at }: PreviewProps) {
   const grade = useCallback(
     async (answers: object) => {
       const trial = { form_id: form, questions: JSON.parse(request), answers };
-      const failed = (error: unknown) => ({ failure: reasonOf(error) });
-      const result = await ask<object>('questions/try', trial).catch(failed);
+      const asFailure = (error: unknown) => ({ failure: reasonOf(error) });
+      const result = await ask<object>('questions/try', trial).catch(asFailure);
       frame.current?.contentWindow?.postMessage({ type: 'preview-result', result }, location.origin);
     },
     [form, request, reasonOf],

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { QuestionType } from '../../../providers/question_types.ts';
-import type { Saved } from '../saving/save_question.ts';
+import type { SavedQuestion } from '../saving/save_question.ts';
 import type { Draft, Question } from '../types.ts';
 import { useBasis } from './basis.ts';
 import { QuestionForm, type QuestionHandle } from './QuestionForm.tsx';
@@ -21,7 +21,7 @@ interface OpenQuestionProps {
   setDrafts: Dispatch<SetStateAction<Record<string, Draft>>>;
   /** Stores what is written, once it differs from the initial values. */
   onWrite: (name: string, draft: Draft) => void;
-  onSaved: (name: string, saved: Saved) => Promise<unknown>;
+  onSaved: (name: string, saved: SavedQuestion) => Promise<unknown>;
   onCancel: () => void;
   /** Takes what saves it from outside; null once it is closed. */
   hold: (name: string, handle: QuestionHandle | null) => void;

@@ -10,7 +10,7 @@ import { FormErrors } from '../../../schema/record/FormErrors.tsx';
 import { useResolver } from '../../../schema/record/resolver.ts';
 import type { FormFaults } from '../../../schema/record/save.ts';
 import { useProjection } from '../../../school.ts';
-import { type Saved, useSaveQuestion } from '../saving/save_question.ts';
+import { type SavedQuestion, useSaveQuestion } from '../saving/save_question.ts';
 import type { Draft, Question } from '../types.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { aside, GapFields, hasGaps } from './gaps.tsx';
@@ -28,7 +28,7 @@ interface QuestionFormProps {
   groups: Question[];
   /** The preview follows what is typed. */
   onChange: (draft: Draft, isWritten: boolean) => void;
-  onSaved: (saved: Saved) => Promise<unknown>;
+  onSaved: (saved: SavedQuestion) => Promise<unknown>;
   onCancel: () => void;
   /** Saves it from outside. */
   handle: Ref<QuestionHandle>;

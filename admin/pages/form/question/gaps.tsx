@@ -39,20 +39,22 @@ export function GapFields({ author }: { author: Schema }) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const ids = gapsIn(useWatch({ name: 'body.text' }));
-  const lost = useRef(new Map<string, Gap>());
-  const wanted = ids.join(' ');
+  const removedGaps = useRef(new Map<string, Gap>());
+  const idList = ids.join(' ');
 
   useEffect(() => {
     for (const part of ['body', 'key'] as const) {
       const path = `${part}.gaps`;
       const now = (getValues(path) ?? []) as Gap[];
-      for (const gap of now) lost.current.set(`${part}/${gap.id}`, gap);
-      const next = wanted.split(' ').filter(Boolean);
+      for (const gap of now) removedGaps.current.set(`${part}/${gap.id}`, gap);
+      const next = idList.split(' ').filter(Boolean);
       if (next.join(' ') === now.map(({ id }) => id).join(' ')) continue;
-      const made = next.map((id) => lost.current.get(`${part}/${id}`) ?? { ...blank(gapOf(author, part)), id });
-      setValue(path, made, { shouldDirty: true });
+      const nextGaps = next.map(
+        (id) => removedGaps.current.get(`${part}/${id}`) ?? { ...blank(gapOf(author, part)), id },
+      );
+      setValue(path, nextGaps, { shouldDirty: true });
     }
-  }, [wanted, author, getValues, setValue]);
+  }, [idList, author, getValues, setValue]);
 
   const gaps = (useWatch({ name: 'body.gaps' }) ?? []) as Gap[];
   return (
@@ -91,10 +93,10 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
   const translate = useTranslate();
   const { getValues, setValue, setFocus, getFieldState } = useFormContext();
   /** The word's place in the bank: one that stands empty, else a new one. */
-  const banked = (text: string): string => {
+  const putInBank = (text: string): string => {
     const bank = (getValues('body.bank') ?? []) as { id: string; text: string }[];
-    const found = bank.find((word) => word.text === text) ?? bank.find((word) => !word.text) ?? { id: slug() };
-    const word = { ...found, text };
+    const entry = bank.find((word) => word.text === text) ?? bank.find((word) => !word.text) ?? { id: slug() };
+    const word = { ...entry, text };
     const others = bank.some(({ id }) => id === word.id)
       ? bank.map((one) => (one.id === word.id ? word : one))
       : [...bank, word];
@@ -111,8 +113,8 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
     const [start, stop] = isPut ? [from, end] : [text.length, text.length];
     const id = String(Math.max(0, ...ids.map(Number).filter(Number.isFinite)) + 1);
     const answer = text.slice(start, stop).trim();
-    const [body, key] = answered(author, id, answer);
-    if (answer && partOf(author, 'body').properties?.bank) key.correct = banked(answer);
+    const [body, key] = gapWithAnswer(author, id, answer);
+    if (answer && partOf(author, 'body').properties?.bank) key.correct = putInBank(answer);
     for (const [path, gap] of [
       ['body.gaps', body],
       ['key.gaps', key],
@@ -137,7 +139,7 @@ function AddGap({ author, ids }: { author: Schema; ids: string[] }) {
 }
 
 /** A new gap and its key, with the words that it takes the place of as the right answer. */
-function answered(author: Schema, id: string, answer: string): [Gap, Gap] {
+function gapWithAnswer(author: Schema, id: string, answer: string): [Gap, Gap] {
   const [body, key] = [blank(gapOf(author, 'body')), blank(gapOf(author, 'key'))];
   if (answer && gapOf(author, 'key').properties?.accept) key.accept = [{ text: asLiteral(answer) }];
   if (answer && gapOf(author, 'body').properties?.options) {

@@ -20,10 +20,10 @@ export const keysOf = (schema: Schema, rows: Row[], keys: Row[]): Row[] =>
 
 /** A question with a key for each row, completed before its form renders: a form ignores changes while it mounts. */
 export function withKeys(author: Schema, question: Draft): Draft {
-  const listed = (part: 'body' | 'key', name: string) => (question[part]?.[name] ?? []) as Row[];
+  const rowsIn = (part: 'body' | 'key', name: string) => (question[part]?.[name] ?? []) as Row[];
   const keys = pairedLists(author).map((name) => [
     name,
-    keysOf(listIn(author, 'key', name) as Schema, listed('body', name), listed('key', name)),
+    keysOf(listIn(author, 'key', name) as Schema, rowsIn('body', name), rowsIn('key', name)),
   ]);
   return { ...question, key: { ...question.key, ...Object.fromEntries(keys) } };
 }

@@ -33,14 +33,14 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const settings = useSettings();
 
   /** One task at a time; a failure is shown in the dialog. */
   const work = async (words: string, task: () => Promise<void>) => {
     setBusy(words);
-    setSaid('');
+    setMessage('');
     setFailure('');
     try {
       await task();
@@ -58,8 +58,8 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
     });
   const write = () =>
     work(translate('admin.question_bank.writing', { smart_count: outcome?.count ?? 0 }), async () => {
-      const made = await importFile(entity, form, file as File, false);
-      setOutcome(made);
+      const result = await importFile(entity, form, file as File, false);
+      setOutcome(result);
       await onChange();
     });
   const undo = () =>
@@ -67,7 +67,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
       await takeBack(entity, form, outcome?.questions ?? []);
       if (settings.replaced) await settings.restore();
       setOutcome(null);
-      setSaid(translate(`admin.question_bank.${settings.replaced ? 'undone_settings' : 'undone'}`));
+      setMessage(translate(`admin.question_bank.${settings.replaced ? 'undone_settings' : 'undone'}`));
       await onChange();
     });
 
@@ -83,7 +83,7 @@ export function ImportDialog({ form, onChange, onClose }: ImportDialogProps) {
             <LinearProgress aria-label={busy} />
           </div>
         )}
-        {said && <Alert severity="success">{said}</Alert>}
+        {message && <Alert severity="success">{message}</Alert>}
         {failure && <Alert severity="error">{failure}</Alert>}
         {outcome && <ImportPreview file={file?.name ?? ''} outcome={outcome} />}
         {imported && <TakeSettings offered={outcome.settings} settings={settings} work={work} />}

@@ -33,13 +33,13 @@ export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
       {translate('admin.question_bank.settings')}
       <ul>
         {others.map(([field, value]) => (
-          <li key={field}>{[`${labelOf(field)}: ${said(field, value)}`, now(field)].filter(Boolean).join(' ')}</li>
+          <li key={field}>{[`${labelOf(field)}: ${textOf(field, value)}`, now(field)].filter(Boolean).join(' ')}</li>
         ))}
       </ul>
     </Alert>
   );
 
-  function said(field: string, value: unknown): string {
+  function textOf(field: string, value: unknown): string {
     return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : wordOf(field, value);
   }
 
@@ -48,6 +48,6 @@ export function TakeSettings({ offered, settings, work }: TakeSettingsProps) {
     const value = record?.[field];
     return [undefined, null, ''].includes(value)
       ? ''
-      : translate('admin.question_bank.settings_now', { value: said(field, value) });
+      : translate('admin.question_bank.settings_now', { value: textOf(field, value) });
   }
 }

@@ -9,7 +9,7 @@ import { shape } from '../question/shape.ts';
 import type { Draft, Question } from '../types.ts';
 import { waitedFor } from './history.ts';
 
-export interface Saved {
+export interface SavedQuestion {
   question: Question;
   /** What it was; null: it is new. */
   before: Question | null;
@@ -25,7 +25,7 @@ interface Options {
   base: Draft;
   /** The form's current values. */
   written: MutableRefObject<() => string>;
-  onSaved: (saved: Saved) => Promise<unknown>;
+  onSaved: (saved: SavedQuestion) => Promise<unknown>;
 }
 
 /**
@@ -60,11 +60,13 @@ export function useSaveQuestion(options: Options): (values: FieldValues) => Prom
       const whole = withTextFromMarks(type.author, { ...question, ...values });
       // It may have been moved while it was written.
       const row = { ...whole, order: before.order, body: shape(body, whole.body), key: shape(key, whole.key) };
-      const done = (saved: RaRecord) => {
+      const rememberSaved = (saved: RaRecord) => {
         own.current = saved as Question;
         lastSent.current = text;
       };
-      const faults = before.id ? await save.update(row, before as Question, done) : await save.create(row, done);
+      const faults = before.id
+        ? await save.update(row, before as Question, rememberSaved)
+        : await save.create(row, rememberSaved);
       return faults ?? report(false);
     };
     const turn = waitedFor(latest.current.question.form_id as number, turns.current.then(write));

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { focusFault } from '../cards/focus.ts';
 import type { QuestionHandle } from '../question/QuestionForm.tsx';
 import type { History } from './history.ts';
-import type { Saved } from './save_question.ts';
+import type { SavedQuestion } from './save_question.ts';
 import type { Writing } from './writing.ts';
 
 /** Why all is saved that is open: because somebody saves, or before the form is published. */
@@ -27,7 +27,7 @@ export function useSaving(
   const latest = useRef({ written, focused });
   latest.current = { written, focused };
   /** What is saved together is announced once, and closed when the list has been refetched. */
-  const together = useRef<{ saved: Saved; finish: () => void }[] | null>(null);
+  const together = useRef<{ saved: SavedQuestion; finish: () => void }[] | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const underWay = useRef<{ request: string; turn: Promise<boolean> } | null>(null);
 
@@ -36,48 +36,50 @@ export function useSaving(
     else handles.current.delete(key);
   }, []);
 
-  const saved = async (key: string, done: Saved) => {
-    const { before, question, isKnown, isAll } = done;
+  const handleSaved = async (key: string, result: SavedQuestion) => {
+    const { before, question, isKnown, isAll } = result;
     const finish = () => {
       const { written, focused } = latest.current;
       if (isAll()) written.leave(key, focused === key);
       else written.goOn(key, question);
     };
     if (!isKnown) record([{ before, after: question }]);
-    if (together.current) return together.current.push({ saved: done, finish });
+    if (together.current) return together.current.push({ saved: result, finish });
     if (!isKnown) announce.done(before ? 'update' : 'add', 'questions');
     await reread();
     return finish();
   };
 
   /** Those that could not be saved are named, and their author is led to the first. */
-  const report = (refused: string[], purpose: Purpose) => {
-    const numbers = refused.map((key) => String(latest.current.written.rows.findIndex((row) => row.key === key) + 1));
-    const params = { numbers: listed(numbers, locale), smart_count: refused.length };
+  const report = (failedKeys: string[], purpose: Purpose) => {
+    const numbers = failedKeys.map((key) =>
+      String(latest.current.written.rows.findIndex((row) => row.key === key) + 1),
+    );
+    const params = { numbers: listed(numbers, locale), smart_count: failedKeys.length };
     notify(translate(`admin.editor.unsaved.${purpose}`, params), { type: 'error' });
-    focusFault(refused[0] as string);
+    focusFault(failedKeys[0] as string);
   };
 
-  const closeAll = async (done: { saved: Saved; finish: () => void }[], isWhole: boolean) => {
-    if (done.length === 0) return;
-    const isNew = done.every(({ saved }) => saved.before === null);
+  const closeAll = async (results: { saved: SavedQuestion; finish: () => void }[], isWhole: boolean) => {
+    if (results.length === 0) return;
+    const isNew = results.every(({ saved }) => saved.before === null);
     // What could not be saved is the more urgent news, and notices wait for one another.
-    if (isWhole) announce.done(isNew ? 'add' : 'update', 'questions', { count: done.length });
+    if (isWhole) announce.done(isNew ? 'add' : 'update', 'questions', { count: results.length });
     await reread();
-    for (const { finish } of done) finish();
+    for (const { finish } of results) finish();
   };
 
   const saveNow = async (also: string | null, purpose: Purpose): Promise<boolean> => {
     const { rows, unsaved } = latest.current.written;
-    const wanted = rows.filter(({ key }) => unsaved.includes(key) || key === also);
-    const refused: string[] = [];
+    const rowsToSave = rows.filter(({ key }) => unsaved.includes(key) || key === also);
+    const failedKeys: string[] = [];
     together.current = [];
-    for (const { key } of wanted) if ((await handles.current.get(key)?.save()) === false) refused.push(key);
-    const done = together.current;
+    for (const { key } of rowsToSave) if ((await handles.current.get(key)?.save()) === false) failedKeys.push(key);
+    const results = together.current;
     together.current = null;
-    await closeAll(done, refused.length === 0);
-    if (refused.length > 0) report(refused, purpose);
-    return refused.length === 0;
+    await closeAll(results, failedKeys.length === 0);
+    if (failedKeys.length > 0) report(failedKeys, purpose);
+    return failedKeys.length === 0;
   };
 
   /**
@@ -100,5 +102,5 @@ export function useSaving(
   const now = useRef(saveNow);
   now.current = saveNow;
 
-  return { hold, saved, saveAll };
+  return { hold, handleSaved, saveAll };
 }

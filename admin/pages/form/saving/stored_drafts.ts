@@ -11,18 +11,18 @@ import type { Draft } from '../types.ts';
 export type StoredDraft = ResultOf<'question_drafts', 'recovery'>[number] & { draft: Draft };
 
 /** What the server has not confirmed, by card; null: its draft is to be deleted. */
-type Unsent = Record<string, Draft | null>;
+type UnsentDrafts = Record<string, Draft | null>;
 
 const pause = 800;
 
 /** In this tab, for the same author and form: what stood in the page when it was left or its session ended. */
 const placeOf = (user: number, form: number) => `drafts/${user}/${form}`;
 
-const taken = (place: string): Unsent => JSON.parse(sessionStorage.getItem(place) ?? '{}');
+const readUnsent = (place: string): UnsentDrafts => JSON.parse(sessionStorage.getItem(place) ?? '{}');
 
 /** Gives the server what the page was left with. What it refuses is worth nothing; while it is away, all stays. */
 async function sendLeft(place: string, form_id: number): Promise<void> {
-  for (const [card, draft] of Object.entries(taken(place)))
+  for (const [card, draft] of Object.entries(readUnsent(place)))
     await call('POST', 'question_drafts/keep', { form_id, card, draft }).catch((error) => {
       if (!problemOf(error)) throw error;
     });
@@ -34,9 +34,9 @@ export function useStoredDrafts(form: number) {
   const { user } = useSchool();
   const place = placeOf(user.id, form);
   const [settled, setSettled] = useState<string[]>([]);
-  const written = useRef(new Set<string>());
-  const waiting = useRef(new Set<string>());
-  const unsent = useRef<Unsent>({});
+  const writtenCards = useRef(new Set<string>());
+  const waitingCards = useRef(new Set<string>());
+  const unsentDrafts = useRef<UnsentDrafts>({});
   const turns = useRef(new Map<string, Promise<void>>());
 
   // A draft that could not be stored is stored with the next keystroke. One request after the other: a draft that
@@ -47,7 +47,7 @@ export function useStoredDrafts(form: number) {
       const turn = (turns.current.get(card) ?? Promise.resolve()).then(() =>
         call('POST', 'question_drafts/keep', body).then(
           () => {
-            if (unsent.current[card] === draft) delete unsent.current[card];
+            if (unsentDrafts.current[card] === draft) delete unsentDrafts.current[card];
           },
           () => undefined,
         ),
@@ -58,8 +58,8 @@ export function useStoredDrafts(form: number) {
     [form],
   );
   const sendWaiting = useCallback(() => {
-    for (const card of waiting.current) void send(card, unsent.current[card] ?? null);
-    waiting.current.clear();
+    for (const card of waitingCards.current) void send(card, unsentDrafts.current[card] ?? null);
+    waitingCards.current.clear();
   }, [send]);
   const sendSoon = useDebouncedCallback(sendWaiting, pause);
   const { data } = useQuery({
@@ -75,20 +75,20 @@ export function useStoredDrafts(form: number) {
   });
   const store = useCallback(
     (card: string, draft: Draft) => {
-      written.current.add(card);
-      waiting.current.add(card);
-      unsent.current[card] = draft;
+      writtenCards.current.add(card);
+      waitingCards.current.add(card);
+      unsentDrafts.current[card] = draft;
       sendSoon();
     },
     [sendSoon],
   );
   const forget = useCallback(
     (card: string) => {
-      waiting.current.delete(card);
-      delete unsent.current[card];
+      waitingCards.current.delete(card);
+      delete unsentDrafts.current[card];
       setSettled((now) => [...now, card]);
-      if (!written.current.delete(card) && !data?.some((one) => one.card === card)) return;
-      unsent.current[card] = null;
+      if (!writtenCards.current.delete(card) && !data?.some((one) => one.card === card)) return;
+      unsentDrafts.current[card] = null;
       void send(card, null);
     },
     [send, data],
@@ -101,7 +101,7 @@ export function useStoredDrafts(form: number) {
   // A document that is unloaded (a reload, the end of the session) has no time to send anything.
   useEffect(() => {
     const hide = () => {
-      const left = { ...taken(place), ...unsent.current };
+      const left = { ...readUnsent(place), ...unsentDrafts.current };
       if (Object.keys(left).length > 0) sessionStorage.setItem(place, JSON.stringify(left));
     };
     // A page restored from the browser's cache still holds its drafts.

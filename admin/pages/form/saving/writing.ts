@@ -72,18 +72,18 @@ export function useWriting(form: number, questions: Question[], open: string[], 
   // Text written in a question that was removed is not lost: it can be saved as a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is another one
   useEffect(() => {
-    const gone = Object.entries(drafts).filter(([, { id }]) => id && !questions.some((one) => one.id === id));
-    const written = gone.filter(([key]) => touched.has(key));
-    for (const [key] of gone) if (!touched.has(key)) close(key);
-    if (written.length === 0) return;
-    const isWritten = (key: string) => written.some(([one]) => one === key);
+    const removedDrafts = Object.entries(drafts).filter(([, { id }]) => id && !questions.some((one) => one.id === id));
+    const rescuedDrafts = removedDrafts.filter(([key]) => touched.has(key));
+    for (const [key] of removedDrafts) if (!touched.has(key)) close(key);
+    if (rescuedDrafts.length === 0) return;
+    const isWritten = (key: string) => rescuedDrafts.some(([one]) => one === key);
     setAdded((now) => [
       ...now.filter(({ key }) => !isWritten(key)),
-      ...written.map(([key, draft]) => ({ key, draft: asNew(draft) })),
+      ...rescuedDrafts.map(([key, draft]) => ({ key, draft: asNew(draft) })),
     ]);
     setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isWritten(key))));
     setSaved((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isWritten(key))));
-    setLost((now) => [...now, ...written.map(([key]) => key)]);
+    setLost((now) => [...now, ...rescuedDrafts.map(([key]) => key)]);
   }, [questions]);
 
   return {
@@ -107,8 +107,8 @@ export function useWriting(form: number, questions: Question[], open: string[], 
     goOn: (key: string, question: Question) => setSaved((now) => ({ ...now, [key]: question })),
     /** @param hadFocus whether the card had the focus last */
     leave(key: string, hadFocus: boolean) {
-      const made = added.find((row) => row.key === key)?.draft;
-      const add = made && (made.parent_id ? addInside(made.parent_id) : addAtEnd);
+      const addedDraft = added.find((row) => row.key === key)?.draft;
+      const add = addedDraft && (addedDraft.parent_id ? addInside(addedDraft.parent_id) : addAtEnd);
       focusDone(key, add ?? null, hadFocus);
       close(key);
     },

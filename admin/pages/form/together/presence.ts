@@ -5,11 +5,11 @@ import { ask } from '../../../providers/http.ts';
 import { same } from '../../../providers/same.ts';
 import type { Question } from '../types.ts';
 
-type Seen = FormEditorResults['look'];
+type PresenceAnswer = FormEditorResults['look'];
 /** Somebody else who has the form open, with the question that they have open. */
-export type Other = Seen['others'][number];
+export type Other = PresenceAnswer['others'][number];
 /** What somebody else has done. */
-export type News = Seen['changes'][number];
+export type News = PresenceAnswer['changes'][number];
 
 const pause = 4000;
 /** After this long without a touch, the page counts as abandoned and does not keep the session open. */
@@ -38,29 +38,29 @@ export function usePresence(form: number, questions: Question[], at: number | nu
 
   useEffect(() => {
     const page = slug(16);
-    let known: Pick<Seen, 'stamp' | 'told'> | undefined;
-    let used = Date.now();
+    let lastSeen: Pick<PresenceAnswer, 'stamp' | 'told'> | undefined;
+    let lastUse = Date.now();
     let ended = false;
     let timer = 0;
     const use = () => {
-      used = Date.now();
+      lastUse = Date.now();
     };
     const look = async () => {
       clearTimeout(timer);
       if (ended) return;
-      if (document.visibilityState === 'visible' && Date.now() - used < away) {
+      if (document.visibilityState === 'visible' && Date.now() - lastUse < away) {
         const place = { form_id: form, page, question_id: now.current.at };
         // Without an answer nobody is shown, until the next one.
-        const seen = await ask<Seen>('form_editors/look', { ...place, ...known }).catch(() => null);
+        const answer = await ask<PresenceAnswer>('form_editors/look', { ...place, ...lastSeen }).catch(() => null);
         if (ended) return;
-        setOthers((before) => (same(before, seen?.others ?? []) ? before : (seen?.others ?? [])));
-        if (seen) take(seen);
+        setOthers((before) => (same(before, answer?.others ?? []) ? before : (answer?.others ?? [])));
+        if (answer) take(answer);
       }
       timer = window.setTimeout(look, pause);
     };
-    const take = ({ changes, stamp, told }: Seen) => {
-      const isNew = known !== undefined && known.stamp !== stamp && stampOf(now.current.questions) !== stamp;
-      known = { stamp, told };
+    const take = ({ changes, stamp, told }: PresenceAnswer) => {
+      const isNew = lastSeen !== undefined && lastSeen.stamp !== stamp && stampOf(now.current.questions) !== stamp;
+      lastSeen = { stamp, told };
       if (changes.length > 0) setNews(changes);
       if (isNew) void now.current.onChange();
     };

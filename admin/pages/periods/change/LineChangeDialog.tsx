@@ -8,7 +8,7 @@ import { Reach } from '../../../meetings/reschedule/Reach.tsx';
 import { useZones } from '../../../school.ts';
 import { type Line, nextDateOf } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
-import { addressOf, useChangeLine, wantedOf } from './change_line.ts';
+import { addressOf, requestOf, useChangeLine } from './change_line.ts';
 import { OneDate } from './OneDate.tsx';
 
 interface LineChangeDialogProps {
@@ -43,10 +43,10 @@ export function LineChangeDialog({ line, towards, onClose }: LineChangeDialogPro
       address={addressOf(line.id)}
       begun={begun}
       hint={translate('planning.change.when')}
-      wantedOf={({ reach, from, date, include_exceptions }, skip) =>
-        wantedOf(line, towards, { reach, from: reach === 'this' ? date : from, include_exceptions, skip }, today)
+      requestOf={({ reach, from, date, include_exceptions }, skip) =>
+        requestOf(line, towards, { reach, from: reach === 'this' ? date : from, include_exceptions, skip }, today)
       }
-      apply={(wanted, plan) => changeLine(line, wanted, plan)}
+      apply={(request, plan) => changeLine(line, request, plan)}
       onClose={onClose}
     >
       <Reach

@@ -9,13 +9,13 @@ import { call } from '../../../providers/http.ts';
 type LineChange = Omit<ScheduleActions['change'], 'dry' | 'digest'>;
 
 /** What of a line changes with its meetings; for whom it is stays. */
-const changed = ['weekday', 'start_time', 'minutes', 'staff_id', 'capacity', 'class_lesson_id'] as const;
+const changeableFields = ['weekday', 'start_time', 'minutes', 'staff_id', 'capacity', 'class_lesson_id'] as const;
 
 /** Of the action that changes a line with its meetings. */
 export const addressOf = (id: number) => `schedules/${id}/change`;
 
 /** Which dates somebody chose, and what of them stays as it is. */
-interface Chosen extends Pick<LineChange, 'from' | 'include_exceptions'> {
+interface ChangeScope extends Pick<LineChange, 'from' | 'include_exceptions'> {
   reach: LineChange['reach'];
   skip: readonly number[];
 }
@@ -24,13 +24,13 @@ interface Chosen extends Pick<LineChange, 'from' | 'include_exceptions'> {
  * What is asked of the school to bring a line to where somebody put it; nothing, where it is there, or while no date is
  * chosen. What is over stays, so that no change begins before today.
  */
-export function wantedOf(
+export function requestOf(
   line: Schedule,
   towards: Partial<Schedule>,
-  { reach, from, include_exceptions = false, skip }: Chosen,
+  { reach, from, include_exceptions = false, skip }: ChangeScope,
   today: string,
 ): LineChange | Record<string, never> {
-  const changes = differences(changed, { ...line }, { ...towards });
+  const changes = differences(changeableFields, { ...line }, { ...towards });
   const isDated = reach === 'all' || Boolean(from);
   if (Object.keys(changes).length === 0 || !isDated) return {};
   if (reach === 'this') return { ...changes, reach, from };
@@ -50,15 +50,15 @@ export function wantedOf(
  */
 export function backOf(
   line: Schedule,
-  wanted: LineChange,
+  request: LineChange,
   { students, meetings, schedule_id = line.id }: Pick<ChangePlan, 'students' | 'meetings' | 'schedule_id'>,
 ): LineChange | null {
-  const { reach, from } = wanted;
-  if (schedule_id !== line.id || students.length > 0 || wanted.include_exceptions) return null;
+  const { reach, from } = request;
+  if (schedule_id !== line.id || students.length > 0 || request.include_exceptions) return null;
   const alone = reach === 'this' ? meetings[0]?.from : undefined;
   if (alone && alone.local_date !== from) return null;
-  const was = { ...line, ...alone };
-  const before = changed.filter((field) => field in wanted).map((field) => [field, was[field]]);
+  const savedLine = { ...line, ...alone };
+  const before = changeableFields.filter((field) => field in request).map((field) => [field, savedLine[field]]);
   return { ...Object.fromEntries(before), ...(alone ? { reach, from } : { reach: 'all' }) };
 }
 
@@ -78,8 +78,8 @@ export function useChangeLine() {
     }
   };
   /** @throws the API's refusal */
-  return async (line: Schedule, wanted: LineChange, plan: ChangePlan) => {
-    const back = backOf(line, wanted, await send(line.id, { ...wanted, digest: plan.digest }));
+  return async (line: Schedule, request: LineChange, plan: ChangePlan) => {
+    const back = backOf(line, request, await send(line.id, { ...request, digest: plan.digest }));
     const undo = () =>
       void send(line.id, back as LineChange).then(
         () => announce.done('change', 'schedules'),

@@ -34,12 +34,12 @@ export function Pairs({ period }: { period: RaRecord }) {
   const pair = usePairing();
   if (!pairs) return null;
   const lineOf = (id: number | null) => lines.find((line) => line.id === id);
-  const known = pairs.flatMap((one) => {
+  const listedPairs = pairs.flatMap((one) => {
     const [first, second] = [lineOf(one.first_schedule_id), lineOf(one.second_schedule_id)];
     return first && second ? [{ record: one, first, second }] : [];
   });
   const free = can.includes('create') && period.status !== 'finished' ? candidatesOf(lines, pairs) : [];
-  if (known.length + free.length === 0) return null;
+  if (listedPairs.length + free.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="pairs" sx={{ mt: 3 }}>
       <Typography id="pairs" variant="h2" sx={{ mb: 0.5 }}>
@@ -47,7 +47,7 @@ export function Pairs({ period }: { period: RaRecord }) {
       </Typography>
       <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{translate('planning.pairs.hint')}</Typography>
       <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 14 }}>
-        {known.map(({ record, ...both }) => (
+        {listedPairs.map(({ record, ...both }) => (
           <Row key={record.id} {...both}>
             <Status entity="consecutive_classes" field="status" value={record.status} />
             <ResourceContextProvider value="consecutive_classes">

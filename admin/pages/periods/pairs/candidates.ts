@@ -14,8 +14,10 @@ export function candidatesOf(
   lines: Line[],
   pairs: Pick<ConsecutiveClass, 'first_schedule_id' | 'second_schedule_id'>[],
 ): Candidate[] {
-  const taken = new Set(pairs.flatMap((pair) => [pair.first_schedule_id, pair.second_schedule_id]));
-  const free = lines.filter(({ id, status, level_id }) => status === 'active' && level_id !== null && !taken.has(id));
+  const pairedIds = new Set(pairs.flatMap((pair) => [pair.first_schedule_id, pair.second_schedule_id]));
+  const free = lines.filter(
+    ({ id, status, level_id }) => status === 'active' && level_id !== null && !pairedIds.has(id),
+  );
   const begin = ({ start_time }: Line) => minutesOf(start_time);
   return free
     .toSorted((one, other) => begin(one) - begin(other))

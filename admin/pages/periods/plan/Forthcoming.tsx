@@ -31,7 +31,7 @@ function InAll({ of, period }: InAllProps) {
   const plan = useForthcoming(of, period);
   if (!plan) return null;
   const { collisions, holidays, missing } = plan;
-  const lacking = missing.reduce((sum, { licences }) => sum + licences, 0);
+  const missingLicences = missing.reduce((sum, { licences }) => sum + licences, 0);
   return (
     <Box component="ul" sx={{ mt: 2, mb: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none' }}>
       <li>{translate(wordOf(of, plan), { smart_count: withoutCollisions(plan).length })}</li>
@@ -40,7 +40,7 @@ function InAll({ of, period }: InAllProps) {
           {translate('planning.plan.collisions', { smart_count: collidingDates(collisions) })}
         </Box>
       )}
-      {lacking > 0 && <li>{translate('planning.plan.lacking', { smart_count: lacking })}</li>}
+      {missingLicences > 0 && <li>{translate('planning.plan.lacking', { smart_count: missingLicences })}</li>}
       {holidays.length > 0 && (
         <li>
           {translate('planning.plan.holidays', { dates: holidays.map((date) => monthDayUtc(date, locale)).join(', ') })}

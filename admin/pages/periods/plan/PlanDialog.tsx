@@ -51,7 +51,7 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <FailureAlert error={error} />
         {changed && <Alert severity="warning">{translate('planning.plan.changed')}</Alert>}
-        {created && <Made of={of} {...created} />}
+        {created && <CreationResult of={of} {...created} />}
         {!created && data && (
           <>
             <Typography role="status">
@@ -85,7 +85,7 @@ export function PlanDialog({ of, period, onClose }: PlanDialogProps) {
 }
 
 /** What was made of a plan. */
-function Made({ of, created, lacking }: MeetingsMade & { of: PeriodEntity }) {
+function CreationResult({ of, created, lacking }: MeetingsMade & { of: PeriodEntity }) {
   const translate = useTranslate();
   return (
     <>

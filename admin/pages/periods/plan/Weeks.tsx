@@ -5,10 +5,10 @@ import { weekdayOf } from '#schemas/days.ts';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useNames } from '../week/useNames.ts';
 import { byWeek } from './groups.ts';
-import type { Planned } from './usePlan.ts';
+import type { PlannedMeeting } from './usePlan.ts';
 
 /** The meetings of a plan: how many each week has, and, opened, which on each date. */
-export function Weeks({ meetings }: { meetings: Planned[] }) {
+export function Weeks({ meetings }: { meetings: PlannedMeeting[] }) {
   const translate = useTranslate();
   const locale = useLanguage();
   const names = useNames(meetings);

@@ -10,8 +10,8 @@ export const collidingDates = (collisions: Plan['collisions']): number => new Se
 
 /** The meetings of a plan that can be made as they are. */
 export function withoutCollisions({ meetings, collisions }: Plan): Plan['meetings'] {
-  const colliding = new Set(collisions.map(keyOf));
-  return meetings.filter((meeting) => !colliding.has(keyOf(meeting)));
+  const collidingKeys = new Set(collisions.map(keyOf));
+  return meetings.filter((meeting) => !collidingKeys.has(keyOf(meeting)));
 }
 
 /** What a plan comes to, of which `smart_count` meetings can be made. */

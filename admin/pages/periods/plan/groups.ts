@@ -1,4 +1,4 @@
-import type { Collision, Planned } from './usePlan.ts';
+import type { Collision, PlannedMeeting } from './usePlan.ts';
 
 /** Things that share a key, in the order in which the keys appear. */
 export function groupBy<T>(all: T[], keyOf: (one: T) => string): { key: string; members: T[] }[] {
@@ -15,7 +15,7 @@ function mondayOf(date: string): string {
 }
 
 /** Planned meetings by week, and in it by date. */
-export const byWeek = (meetings: Planned[]) =>
+export const byWeek = (meetings: PlannedMeeting[]) =>
   groupBy(
     meetings.toSorted((one, other) =>
       `${one.series_date} ${one.start_time}`.localeCompare(`${other.series_date} ${other.start_time}`),

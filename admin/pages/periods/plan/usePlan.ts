@@ -10,7 +10,7 @@ import type { PeriodEntity } from '../week/LineDialog.tsx';
 /** What activating a period would make. */
 export type Plan = PeriodPlan;
 /** A meeting that a line would have. */
-export type Planned = Plan['meetings'][number];
+export type PlannedMeeting = Plan['meetings'][number];
 /** What is in the way: a meeting that is there, or another line of the period. */
 export type Collision = Plan['collisions'][number];
 

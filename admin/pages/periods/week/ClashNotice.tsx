@@ -5,11 +5,11 @@ import type { Clash, Line } from './places.ts';
 import type { useNames } from './useNames.ts';
 
 /** Where a line would be, and what it would clash with there. */
-interface Moving {
+interface MovingLine {
   line: Line;
   clashes: Clash[];
 }
-export type Hear = (moving: Moving | null) => void;
+export type Hear = (moving: MovingLine | null) => void;
 
 interface ClashNoticeProps {
   /** The grid says here what is dragged: it is not rendered anew for each pixel. */
@@ -20,7 +20,7 @@ interface ClashNoticeProps {
 /** Says, while a card is moved, where it goes and what it clashes with. */
 export function ClashNotice({ hear, names }: ClashNoticeProps) {
   const translate = useTranslate();
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<MovingLine | null>(null);
   useEffect(() => {
     hear.current = setMoving;
   }, [hear]);

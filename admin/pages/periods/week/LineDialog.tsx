@@ -41,17 +41,17 @@ export function LineDialog({ of, line, onClose, onRemove }: LineDialogProps) {
     },
   };
   const save = useSave('schedules', { refused });
-  const projected = (isNew ? create : change) as Schema;
+  const projection = (isNew ? create : change) as Schema;
   const schema = useMemo(
-    () => ({ ...projected, required: [...(projected.required ?? []), group] }),
-    [projected, group],
+    () => ({ ...projection, required: [...(projection.required ?? []), group] }),
+    [projection, group],
   );
   const resolver = useResolver('schedules', schema, isNew ? [] : ['period_id']);
   const item = labelOf('schedules', 1).toLowerCase();
   const submit = async (values: object) => {
     const body = { ...values, [other]: null };
-    const done = (record: RaRecord) => onClose(record as Line & RaRecord);
-    return isNew ? save.create(body, done) : save.update(body, line as Line & RaRecord, done);
+    const closeWith = (record: RaRecord) => onClose(record as Line & RaRecord);
+    return isNew ? save.create(body, closeWith) : save.update(body, line as Line & RaRecord, closeWith);
   };
   return (
     <>

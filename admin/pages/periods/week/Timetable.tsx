@@ -23,7 +23,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
   const period_id = Number(period.id);
   const { can } = useProjection('schedules');
   const { data: lines, error, refetch } = useLines(period_id);
-  const { move, remove, placed, asking, settle } = useLineWrites(period_id);
+  const { move, remove, currentLine, asking, settle } = useLineWrites(period_id);
   const [edited, setEdited] = useState<Partial<Line> | null>(null);
   const [view, setView] = useState<'week' | 'list'>('week');
   const [chosen, setDay] = useState<Line['weekday'] | null>(null);
@@ -71,7 +71,7 @@ export function Timetable({ of, period }: { of: PeriodEntity; period: RaRecord }
                 parallel={period.parallel}
                 day={day}
                 onDay={setDay}
-                edit={mayAdd ? { move, remove, placed, open: setEdited, add } : undefined}
+                edit={mayAdd ? { move, remove, currentLine, open: setEdited, add } : undefined}
               />
             )}
           </Days>

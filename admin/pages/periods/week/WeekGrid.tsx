@@ -24,7 +24,7 @@ interface WeekGridProps {
     add: (place: Place) => void;
     remove: (line: Line) => void;
     /** Where a line stands by now, between a key and its rendering. */
-    placed: (line: Line) => Line;
+    currentLine: (line: Line) => Line;
   };
 }
 
@@ -34,14 +34,14 @@ export function WeekGrid({ lines, parallel, day, onDay, edit }: WeekGridProps) {
   const names = useNames(lines);
   const frame = useRef<HTMLDivElement>(null);
   const hear = useRef<Hear>(() => undefined);
-  const followed = useRef<number | null>(null);
+  const followedLine = useRef<number | null>(null);
   const lineOf = (id: string | undefined) => lines.find((line) => line.id === Number(id));
   const cardOf = (id: number) => frame.current?.querySelector<HTMLElement>(`[data-line="${id}"]`);
 
   // A card that a key has moved to another day is drawn anew: the focus goes with it.
   useEffect(() => {
-    if (followed.current === null || lines.length === 0) return;
-    const card = cardOf(followed.current);
+    if (followedLine.current === null || lines.length === 0) return;
+    const card = cardOf(followedLine.current);
     if (card && card !== document.activeElement) card.focus();
   });
 
@@ -54,24 +54,24 @@ export function WeekGrid({ lines, parallel, day, onDay, edit }: WeekGridProps) {
     }
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    const place = placeByKey(edit.placed(line), event.key, event.shiftKey);
+    const place = placeByKey(edit.currentLine(line), event.key, event.shiftKey);
     if (!place) return;
-    followed.current = line.id;
+    followedLine.current = line.id;
     edit.move(line, place, { soon: true });
     if (place.weekday !== line.weekday) onDay(place.weekday);
     hear.current({ line: { ...line, ...place }, clashes: clashesOf({ ...line, ...place }, lines, parallel) });
   };
 
-  const dragged = (id: string | undefined, start: Date, end: Date) => {
+  const showDrag = (id: string | undefined, start: Date, end: Date) => {
     const line = lineOf(id);
     const place = placeBetween(start, end);
     const clashes = line ? clashesOf({ ...line, ...place }, lines, parallel) : [];
     frame.current?.toggleAttribute('data-clashing', clashes.length > 0);
     hear.current(line ? { line: { ...line, ...place }, clashes } : null);
   };
-  const dropped = ({ event: { id, start, end } }: { event: EventApi }) => {
+  const dropLine = ({ event: { id, start, end } }: { event: EventApi }) => {
     const line = lineOf(id);
-    followed.current = null;
+    followedLine.current = null;
     frame.current?.removeAttribute('data-clashing');
     if (line && start && end) edit?.move(line, placeBetween(start, end));
   };
@@ -88,7 +88,7 @@ export function WeekGrid({ lines, parallel, day, onDay, edit }: WeekGridProps) {
   );
 
   return (
-    <Box ref={frame} onKeyDown={onKeyDown} onBlur={() => (followed.current = null)} sx={gridStyle}>
+    <Box ref={frame} onKeyDown={onKeyDown} onBlur={() => (followedLine.current = null)} sx={gridStyle}>
       <ClashNotice hear={hear} names={names} />
       <Calendar
         key={day ?? 'week'}
@@ -120,11 +120,11 @@ export function WeekGrid({ lines, parallel, day, onDay, edit }: WeekGridProps) {
           if (!isMirror && event.id) el.dataset.line = event.id;
         }}
         eventAllow={({ start, end }, event) => {
-          dragged(event?.id, start, end);
+          showDrag(event?.id, start, end);
           return true;
         }}
-        eventDrop={dropped}
-        eventResize={dropped}
+        eventDrop={dropLine}
+        eventResize={dropLine}
         eventClick={({ event: { id } }) => {
           const line = lineOf(id);
           if (line) edit?.open(line);

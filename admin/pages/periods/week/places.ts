@@ -52,7 +52,7 @@ export function movePlace(place: Place, { days = 0, minutes = 0 }: { days?: numb
 }
 
 /** A place that ends some minutes later; null where it would be too short or too long. */
-export function stretched(place: Place, minutes: number): Place | null {
+export function extendPlace(place: Place, minutes: number): Place | null {
   const length = place.minutes + minutes;
   const ends = minutesOf(place.start_time) + length;
   return length < shortest || length > longest || ends > 1440 ? null : { ...place, minutes: length };

@@ -109,7 +109,7 @@ export function useLineWrites(period_id: number) {
   };
 
   /** Where a line stands by now: a page is rendered later than the keys are pressed. */
-  const placed = (line: Line): Line => ({ ...line, ...moving.current.get(line.id)?.place });
+  const currentLine = (line: Line): Line => ({ ...line, ...moving.current.get(line.id)?.place });
 
-  return { move, remove, placed, asking: asking[0], settle };
+  return { move, remove, currentLine, asking: asking[0], settle };
 }

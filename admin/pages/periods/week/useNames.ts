@@ -10,11 +10,11 @@ function useNamesOf(entity: string, ids: (number | null)[]): (id: number | null)
   const { projections } = useSchool();
   const represent = useRepresent();
   const projection = projections.get(entity);
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  const uniqueIds = [...new Set(ids.flatMap((id) => id ?? []))];
   const { data = [] } = useGetMany<RaRecord>(
     entity,
-    { ids: wanted },
-    { enabled: Boolean(projection) && wanted.length > 0 },
+    { ids: uniqueIds },
+    { enabled: Boolean(projection) && uniqueIds.length > 0 },
   );
   const names = new Map(data.map((record) => [record.id, projection ? represent(projection, record) : '']));
   return (id) => (id === null ? '' : (names.get(id) ?? '…'));

@@ -16,11 +16,11 @@ export function Charts({ report, reports, totals }: ChartsProps) {
   return report.charts.map((chart) => {
     const places = totals.charts.find((one) => one.chart === chart.chart)?.places ?? [];
     if (places.length === 0) return null;
-    const Drawn = chart.kind === 'heat' ? HeatMap : Plot;
+    const Renderer = chart.kind === 'heat' ? HeatMap : Plot;
     return (
       <Card key={chart.chart} sx={{ p: 2, minWidth: 0 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Drawn report={report} reports={reports} chart={chart} places={places} filters={totals.filters} />
+          <Renderer report={report} reports={reports} chart={chart} places={places} filters={totals.filters} />
         </Box>
       </Card>
     );

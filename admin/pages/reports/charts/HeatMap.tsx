@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decimal } from '#schemas/numbers.ts';
-import { useWritten } from '../cells.ts';
+import { useFormatValue } from '../cells.ts';
 import { drillTo } from '../reports.ts';
 import { stays } from '../stays.ts';
 import type { ChartProps } from './chart_props.ts';
@@ -21,7 +21,7 @@ import type { ChartProps } from './chart_props.ts';
 /** Two columns against each other: a table whose cells are the darker the more there is; each leads to its rows. */
 export function HeatMap({ reports, chart, places, filters }: ChartProps) {
   const translate = useTranslate();
-  const write = useWritten();
+  const write = useFormatValue();
   const heading = useId();
   const [down, across] = chart.by;
   const [measure = ''] = chart.measures;

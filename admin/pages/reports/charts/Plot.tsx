@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { shortDay } from '#schemas/dates.ts';
 import { decimal } from '#schemas/numbers.ts';
-import { Figures } from '../../../charts/Figures.tsx';
+import { ChartWithTable } from '../../../charts/ChartWithTable.tsx';
 import { seriesColours } from '../../../charts/series_colours.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { emptyWord, useWritten } from '../cells.ts';
+import { emptyWord, useFormatValue } from '../cells.ts';
 import { drillTo } from '../reports.ts';
 import type { ChartProps } from './chart_props.ts';
 
@@ -21,7 +21,7 @@ const betweenDays = 16;
 /** Bars or lines over one column, and the same as a table whose places lead to their rows. */
 export function Plot({ reports, chart, places, filters }: ChartProps) {
   const translate = useTranslate();
-  const write = useWritten();
+  const write = useFormatValue();
   const locale = useLanguage();
   const { palette } = useTheme();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
         } as const)
       : { xAxis: [{ ...bands, height: 24 }], yAxis };
   return (
-    <Figures
+    <ChartWithTable
       heading="h2"
       title={translate(`reports.charts.${chart.chart}`)}
       columns={[translate(`reports.columns.${by.name}`), ...measures.map((one) => translate(`reports.columns.${one}`))]}
@@ -99,6 +99,6 @@ export function Plot({ reports, chart, places, filters }: ChartProps) {
       ) : (
         <BarChart {...frame} {...axes} series={series.map((one) => ({ ...one, stack: 'all' }))} />
       )}
-    </Figures>
+    </ChartWithTable>
   );
 }

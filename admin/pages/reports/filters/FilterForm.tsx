@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useDebouncedCallback } from 'use-debounce';
 import type { ReportTotals } from '#schemas/types/fragments/report_totals.ts';
 import type { Filters, Report } from '../reports.ts';
-import { Narrowed } from './Narrowed.tsx';
+import { FilterSummary } from './FilterSummary.tsx';
 import { templates } from './templates.tsx';
 import { useFormSchema } from './useFormSchema.ts';
 import { errorsOf, validator } from './validator.ts';
@@ -29,19 +29,19 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
   const translate = useTranslate();
   const [values, setValues] = useState(filters);
   const { schema, uiSchema } = useFormSchema(report, values);
-  const wrongWith = (held: Filters) => errorsOf(schema, held, translate);
-  const apply = useDebouncedCallback((wanted: Filters) => onChange(wanted), pause);
-  const said = JSON.stringify(filters);
+  const wrongWith = (candidate: Filters) => errorsOf(schema, candidate, translate);
+  const apply = useDebouncedCallback((next: Filters) => onChange(next), pause);
+  const json = JSON.stringify(filters);
   // Links, and the way back, change the address under the form.
-  useEffect(() => setValues(JSON.parse(said)), [said]);
+  useEffect(() => setValues(JSON.parse(json)), [json]);
   if (Object.keys(schema.properties ?? {}).length === 0) return null;
 
   function change({ formData }: IChangeEvent<Filters>) {
-    const wanted = withDays(values, formData ?? {}, days);
-    if (!dequal(wanted, values)) setValues(wanted);
+    const next = withDays(values, formData ?? {}, days);
+    if (!dequal(next, values)) setValues(next);
     // The form fills in what is usual when it opens: that is no change of the address.
-    const isNew = !dequal(meant(wanted, report), meant(filters, report));
-    if (isNew && Object.keys(wrongWith(wanted)).length === 0) apply(meant(wanted, report));
+    const isNew = !dequal(withoutDefaults(next, report), withoutDefaults(filters, report));
+    if (isNew && Object.keys(wrongWith(next)).length === 0) apply(withoutDefaults(next, report));
     else apply.cancel();
   }
 
@@ -75,7 +75,7 @@ export function FilterForm({ report, filters, days, onChange }: FilterFormProps)
           )}
         </Form>
       </Box>
-      <Narrowed schema={schema} uiSchema={uiSchema} values={values} />
+      <FilterSummary schema={schema} uiSchema={uiSchema} values={values} />
     </>
   );
 }
@@ -88,11 +88,11 @@ function withDays(before: Filters, after: Filters, days: ReportTotals | undefine
 }
 
 /** What is empty or as usual is not said. Between the cells of a column stands the sign that is shortest in an address. */
-function meant({ swan_ids, ...values }: Filters, { filters }: Report): Filters {
+function withoutDefaults({ swan_ids, ...values }: Filters, { filters }: Report): Filters {
   const { properties = {} } = filters as { properties?: Record<string, { default?: unknown }> };
-  const listed = typeof swan_ids === 'string' && { swan_ids: swan_ids.replace(/[\s,;]+/g, ' ') };
+  const ids = typeof swan_ids === 'string' && { swan_ids: swan_ids.replace(/[\s,;]+/g, ' ') };
   return Object.fromEntries(
-    Object.entries({ ...listed, ...values }).filter(
+    Object.entries({ ...ids, ...values }).filter(
       ([name, value]) => value !== undefined && value !== '' && value !== properties[name]?.default,
     ),
   );

@@ -4,7 +4,7 @@ import { clockTime } from '#schemas/dates.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { pick } from '#schemas/localize.ts';
 import { useLanguage } from '../../../schema/labels.ts';
-import { useWritten, valueWord } from '../cells.ts';
+import { useFormatValue, valueWord } from '../cells.ts';
 import { type Filters, type Report, useReports } from '../reports.ts';
 
 interface Choice {
@@ -19,7 +19,7 @@ const all = { pagination: { page: 1, perPage: 100 } };
 function useChoices(names: string[]): Record<string, Choice[]> {
   const translate = useTranslate();
   const locale = useLanguage();
-  const write = useWritten();
+  const write = useFormatValue();
   const options = (name: string) => ({ enabled: names.includes(name) });
   const levels = useGetList('levels', { ...all, sort: { field: 'order', order: 'ASC' } }, options('levels'));
   const groups = useGetList('groups', { ...all, sort: { field: 'name', order: 'ASC' } }, options('groups'));
@@ -48,7 +48,7 @@ export function useFormSchema(
   const properties = (filters as { properties: Record<string, Schema> }).properties;
   const choices = useChoices(Object.values(properties).flatMap((property) => property['x-choices'] ?? []));
   const isCustom = values.period === 'custom';
-  const drawn = Object.entries(properties).filter(([name]) => isCustom || (name !== 'from' && name !== 'until'));
+  const visible = Object.entries(properties).filter(([name]) => isCustom || (name !== 'from' && name !== 'until'));
   const wordOf = (name: string, value: unknown) =>
     name === 'period'
       ? translate(`reports.periods.${value}`)
@@ -57,21 +57,21 @@ export function useFormSchema(
     property['x-choices']
       ? choices[property['x-choices']]
       : property.enum?.map((value) => ({ value, name: wordOf(name, value) }));
-  const parts = drawn.map(([name, property]) => {
+  const parts = visible.map(([name, property]) => {
     const { enum: _, 'x-choices': __, ...checked } = property;
-    const offered = choicesOf(name, property);
+    const options = choicesOf(name, property);
     const title = translate(`reports.filters.${name}`);
-    const drawing = offered
+    const ui = options
       ? {
           'ui:widget': 'select',
-          'ui:enumNames': offered.map((one) => one.name),
+          'ui:enumNames': options.map((one) => one.name),
           'ui:placeholder': translate('reports.any'),
         }
       : { 'ui:widget': name === 'swan_ids' ? 'textarea' : property.format === 'date' ? 'date' : 'updown' };
     // Until the choices are there, what the address says is the only one.
-    const known = offered && offered.length > 0 ? offered.map((one) => one.value) : undefined;
-    const schema = { ...checked, title, ...(known && { enum: known }) };
-    return [name, schema, drawing] as const;
+    const allowed = options && options.length > 0 ? options.map((one) => one.value) : undefined;
+    const schema = { ...checked, title, ...(allowed && { enum: allowed }) };
+    return [name, schema, ui] as const;
   });
   return {
     schema: {

@@ -53,7 +53,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
   const [only_with_rows, setOnly] = useState(true);
   const readers = data?.readers ?? [];
   const recipients = chosen ?? readers.filter(({ id }) => id === user.id);
-  const saving = useMutation({
+  const saveSchedule = useMutation({
     mutationFn: () => {
       const body = { report, filters, every, hour, recipients: recipients.map(({ id }) => id), only_with_rows };
       return call<ReportSchedule>('POST', 'report_schedules', body);
@@ -69,7 +69,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate();
+    saveSchedule.mutate();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
@@ -79,7 +79,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
           <Typography variant="body2" color="text.secondary">
             {translate(`reports.schedules.${filters.from || filters.until ? 'custom' : 'explain'}`)}
           </Typography>
-          <FailureAlert error={saving.error} />
+          <FailureAlert error={saveSchedule.error} />
           <TextField
             select
             label={labelOf('every')}
@@ -110,7 +110,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
             value={recipients}
             getOptionLabel={({ name }) => name}
             isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_, wanted) => setChosen(wanted)}
+            onChange={(_, choice) => setChosen(choice)}
             renderInput={(params) => <TextField {...params} label={labelOf('recipients')} />}
           />
           <FormControlLabel
@@ -120,7 +120,7 @@ export function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={recipients.length === 0 || saving.isPending}>
+          <Button type="submit" variant="contained" disabled={recipients.length === 0 || saveSchedule.isPending}>
             {translate('reports.schedules.save')}
           </Button>
         </DialogActions>

@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '../../../providers/conflict.ts';
 import type { View } from '../address.ts';
-import { emptyWord, isNumber, useWritten } from '../cells.ts';
+import { emptyWord, isNumber, useFormatValue } from '../cells.ts';
 import { RecordLink } from '../RecordLink.tsx';
 import { type Column, drillTo, type Filters, filtersOf, type Report, titleOf } from '../reports.ts';
 import { stays } from '../stays.ts';
@@ -24,17 +24,17 @@ interface RowsProps {
   reports: Report[];
   view: View;
   /** The rows, and what the report was narrowed by when they were asked for. */
-  found: { rows: Row[]; filters: Filters };
+  answer: { rows: Row[]; filters: Filters };
   onChange: (changes: Partial<View>) => void;
 }
 
 /** The rows of a page: records and numbers lead on, heads sort. */
-export function Rows({ report, reports, view, found, onChange }: RowsProps) {
+export function Rows({ report, reports, view, answer, onChange }: RowsProps) {
   const translate = useTranslate();
-  const { rows, filters } = found;
+  const { rows, filters } = answer;
   const columns = view.columns.flatMap((name) => report.columns.find((column) => column.name === name) ?? []);
   const isDown = view.sort.startsWith('-');
-  const sorted = view.sort.replace('-', '');
+  const sortedColumn = view.sort.replace('-', '');
   // It is about a list of students that nobody has pasted yet.
   const isUnlisted = filtersOf(report).includes('swan_ids') && !filters.swan_ids;
   if (rows.length === 0)
@@ -57,13 +57,16 @@ export function Rows({ report, reports, view, found, onChange }: RowsProps) {
               <TableCell
                 key={column.name}
                 align={isNumber(column) ? 'right' : 'left'}
-                sortDirection={sorted === column.name ? (isDown ? 'desc' : 'asc') : false}
+                sortDirection={sortedColumn === column.name ? (isDown ? 'desc' : 'asc') : false}
               >
                 <TableSortLabel
-                  active={sorted === column.name}
-                  direction={sorted === column.name && isDown ? 'desc' : 'asc'}
+                  active={sortedColumn === column.name}
+                  direction={sortedColumn === column.name && isDown ? 'desc' : 'asc'}
                   onClick={() =>
-                    onChange({ sort: sorted === column.name && !isDown ? `-${column.name}` : column.name, place: {} })
+                    onChange({
+                      sort: sortedColumn === column.name && !isDown ? `-${column.name}` : column.name,
+                      place: {},
+                    })
                   }
                 >
                   {translate(`reports.columns.${column.name}`)}
@@ -100,7 +103,7 @@ interface CellProps {
 
 function Cell({ column, row, filters, reports, isName }: CellProps) {
   const translate = useTranslate();
-  const write = useWritten();
+  const write = useFormatValue();
   const { name, record, drill } = column;
   const text = write(column, row[name]) || (isName ? translate(emptyWord(name)) : '');
   if (record && text)

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSchool } from '../../../school.ts';
 import type { View } from '../address.ts';
-import { frame } from '../printed.ts';
+import { frame } from '../print_styles.ts';
 import type { Report } from '../reports.ts';
 import { ScheduleDialog } from '../schedules/ScheduleDialog.tsx';
 import { Columns } from './Columns.tsx';
@@ -46,8 +46,8 @@ function useTellQueue(): () => Promise<void> {
   const notify = useNotify();
   const { user } = useSchool();
   return async () => {
-    const running = { filter: { status: ['running'], user_id: user.id }, pagination: { page: 1, perPage: 1 } };
-    const { total = 0 } = await provider.getList('report_runs', running).catch(() => ({ total: 0 }));
+    const runningRuns = { filter: { status: ['running'], user_id: user.id }, pagination: { page: 1, perPage: 1 } };
+    const { total = 0 } = await provider.getList('report_runs', runningRuns).catch(() => ({ total: 0 }));
     if (total >= atOnce) notify('reports.files.queued');
   };
 }

@@ -11,15 +11,15 @@ import type { View } from '../address.ts';
 interface TurnerProps {
   view: View;
   page: number;
-  found: ReportRows;
+  answer: ReportRows;
   total: number | undefined;
   onChange: (changes: Partial<View>) => void;
 }
 
 /** Turns pages by the rows at their edges, so that the last is as quick as the first. */
-export function Turner({ view: { first }, page, found, total, onChange }: TurnerProps) {
+export function Turner({ view: { first }, page, answer, total, onChange }: TurnerProps) {
   const translate = useTranslate();
-  const { before, after, rows } = found;
+  const { before, after, rows } = answer;
   if (!before && !after) return null;
   const turn = (place: View['place'], at: number | null) => onChange({ place, first: at });
   // Counted from the end where pages were turned from there.

@@ -10,7 +10,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { queue, add, cancel, retry } = useUploads();
   const busy = isBusy(queue);
-  const done = queue.filter(({ state }) => state === 'done').length;
+  const doneCount = queue.filter(({ state }) => state === 'done').length;
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="upload-title">
       <DialogTitle id="upload-title">{translate('admin.upload.title')}</DialogTitle>
@@ -27,7 +27,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           ))}
         </List>
         <Typography role="status" variant="body2" color="text.secondary">
-          {queue.length > 0 && translate('admin.upload.count', { done, smart_count: queue.length })}
+          {queue.length > 0 && translate('admin.upload.count', { done: doneCount, smart_count: queue.length })}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -18,9 +18,9 @@ export function UploadRow({ sent: { file, state, share, id, message }, onCancel,
   const translate = useTranslate();
   const createPath = useCreatePath();
   const locale = useLanguage();
-  const done = Math.floor(share * 100);
+  const percentage = Math.floor(share * 100);
   const open = state === 'waiting' || state === 'sending';
-  const status = state === 'sending' ? percent(done / 100, locale) : translate(`admin.upload.states.${state}`);
+  const status = state === 'sending' ? percent(percentage / 100, locale) : translate(`admin.upload.states.${state}`);
   return (
     <ListItem disableGutters divider sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -54,7 +54,7 @@ export function UploadRow({ sent: { file, state, share, id, message }, onCancel,
       {state === 'sending' && (
         <LinearProgress
           variant="determinate"
-          value={done}
+          value={percentage}
           aria-label={translate('admin.upload.progress', { file: file.name })}
           sx={{ mt: 0.5 }}
         />

@@ -7,7 +7,7 @@ import { nextOf, reduceQueue } from './queue.ts';
 /** Files that are sent into the library one after the other. Whoever leaves gives up what has not arrived. */
 export function useUploads() {
   const [queue, dispatch] = useReducer(reduceQueue, []);
-  const sending = useRef(new Map<number, AbortController>());
+  const controllers = useRef(new Map<number, AbortController>());
   const translate = useTranslate();
   const refresh = useRefresh();
   const next = nextOf(queue);
@@ -17,9 +17,9 @@ export function useUploads() {
     if (!next) return;
     const { key, file } = next;
     const control = new AbortController();
-    sending.current.set(key, control);
+    controllers.current.set(key, control);
     dispatch({ key, state: 'sending' });
-    const failed = (error: unknown) => {
+    const fail = (error: unknown) => {
       if (control.signal.aborted) return dispatch({ key, state: 'cancelled' });
       dispatch({ key, state: 'failed', message: problemOf(error)?.message ?? translate('admin.upload.broken') });
     };
@@ -28,13 +28,13 @@ export function useUploads() {
         dispatch({ key, state: 'done', id });
         refresh();
       })
-      .catch(failed)
-      .finally(() => sending.current.delete(key));
+      .catch(fail)
+      .finally(() => controllers.current.delete(key));
   }, [next?.key, next?.state]);
 
   useEffect(
     () => () => {
-      for (const control of sending.current.values()) control.abort();
+      for (const control of controllers.current.values()) control.abort();
     },
     [],
   );
@@ -43,7 +43,7 @@ export function useUploads() {
     queue,
     add: (files: Iterable<File>) => dispatch({ add: [...files] }),
     cancel: (key: number) => {
-      const control = sending.current.get(key);
+      const control = controllers.current.get(key);
       if (control) control.abort();
       else dispatch({ key, state: 'cancelled' });
     },

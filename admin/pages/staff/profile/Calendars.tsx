@@ -10,7 +10,7 @@ import { useSchool } from '../../../school.ts';
 import { CalendarRow } from './CalendarRow.tsx';
 
 /** Whose calendar: what the office may choose. */
-const shown: Schema = {
+const choiceSchema: Schema = {
   type: 'object',
   properties: {
     staff_id: { type: ['integer', 'null'], 'x-reference': 'staff' },
@@ -18,8 +18,8 @@ const shown: Schema = {
   },
 };
 
-const chosen = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([name, id]) => name in (shown.properties ?? {}) && id));
+const chosenIds = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([name, id]) => name in (choiceSchema.properties ?? {}) && id));
 
 const isOwn = ({ staff_id, level_id }: Feed) => !staff_id && !level_id;
 
@@ -34,7 +34,7 @@ export function Calendars() {
   const id = useId();
   const publish = async (values: Record<string, unknown>) => {
     try {
-      const { path } = await call<FeedResults['publish']>('POST', 'feeds/publish', chosen(values));
+      const { path } = await call<FeedResults['publish']>('POST', 'feeds/publish', chosenIds(values));
       setAddress(location.origin + path);
       refresh();
     } catch (error) {
@@ -54,7 +54,7 @@ export function Calendars() {
       {user.role.slug !== 'teacher' && (
         <>
           <Typography sx={{ my: 1 }}>{translate('profile.feed.office_hint')}</Typography>
-          <RecordForm entity="feeds" schema={shown} save={publish} />
+          <RecordForm entity="feeds" schema={choiceSchema} save={publish} />
         </>
       )}
       {address && <NewAddress address={address} />}

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StudentQueries } from '#schemas/types/entities/students.ts';
-import { Added } from './Added.tsx';
+import { AddedBy } from './AddedBy.tsx';
 import { CreditButton } from './CreditButton.tsx';
 
 type Progress = StudentQueries['progress']['result'];
@@ -32,7 +32,7 @@ export function ClassesAdded({ level, added }: ClassesAddedProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {added.map((one) => (
           <li key={one.id}>
-            <Added {...one} />
+            <AddedBy {...one} />
           </li>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import type { StudentQueries } from '#schemas/types/entities/students.ts';
 import { viewOf } from '../../../schema/fields/references.tsx';
 import { useLanguage } from '../../../schema/labels.ts';
 import { useProjection } from '../../../school.ts';
-import { Added } from './Added.tsx';
+import { AddedBy } from './AddedBy.tsx';
 import { CreditButton } from './CreditButton.tsx';
 
 type Lesson = StudentQueries['progress']['result']['lessons'][number];
@@ -52,7 +52,7 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
         </MuiLink>
         {credit && (
           <Box>
-            <Added {...credit} />
+            <AddedBy {...credit} />
           </Box>
         )}
       </Box>

@@ -54,12 +54,12 @@ function What({ entry }: { entry: TimelineEntry }) {
     audit: () => translate(`admin.student.timeline.audit.${what}`, { _: actionOf(what) }),
     letters: () => letterOf('status', what),
   };
-  const said = words[kind]?.() ?? translate(`admin.student.timeline.${kind}.${what}`);
+  const label = words[kind]?.() ?? translate(`admin.student.timeline.${kind}.${what}`);
   const title = entry.title === null ? meeting : pick(entry as never, 'title', locale);
   return (
     <>
-      {title ? `${said}: ` : ''}
-      <Way entry={entry} words={title || said} />
+      {title ? `${label}: ` : ''}
+      <Way entry={entry} words={title || label} />
     </>
   );
 }

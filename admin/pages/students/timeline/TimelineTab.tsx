@@ -33,8 +33,8 @@ export function TimelineTab() {
   const { projections } = useSchool();
   const student = useRecordContext();
   const [search, setSearch] = useSearchParams();
-  const chosen = search.getAll('kinds') as Kind[];
-  const params = chosen.length > 0 ? { kinds: chosen } : {};
+  const chosenKinds = search.getAll('kinds') as Kind[];
+  const params = chosenKinds.length > 0 ? { kinds: chosenKinds } : {};
   const timeline = useInfiniteQuery({
     queryKey: keyOfQuery('students', student?.id ?? null, 'history', params),
     queryFn: ({ pageParam }) =>
@@ -43,8 +43,8 @@ export function TimelineTab() {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   const toggle = (kind: Kind) => {
-    const kept = chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
-    setSearch(new URLSearchParams(kept.map((one) => ['kinds', one])), { replace: true });
+    const nextKinds = chosenKinds.includes(kind) ? chosenKinds.filter((one) => one !== kind) : [...chosenKinds, kind];
+    setSearch(new URLSearchParams(nextKinds.map((one) => ['kinds', one])), { replace: true });
   };
   return (
     <>
@@ -60,10 +60,10 @@ export function TimelineTab() {
               key={kind}
               component="button"
               type="button"
-              aria-pressed={chosen.includes(kind)}
+              aria-pressed={chosenKinds.includes(kind)}
               label={translate(`admin.student.timeline.of.${kind}`)}
-              color={chosen.includes(kind) ? 'primary' : 'default'}
-              variant={chosen.includes(kind) ? 'filled' : 'outlined'}
+              color={chosenKinds.includes(kind) ? 'primary' : 'default'}
+              variant={chosenKinds.includes(kind) ? 'filled' : 'outlined'}
               onClick={() => toggle(kind)}
             />
           ))}

@@ -80,7 +80,7 @@ const run: Record<Exclude<Mark, 'link' | 'media'>, (editor: Editor) => void> = {
   table_remove: (editor) => editor.chain().focus().deleteTable().run(),
 };
 
-const named: Partial<Record<Mark, string>> = {
+const labels: Partial<Record<Mark, string>> = {
   heading: 'heading',
   bold: 'bold',
   italic: 'italic',
@@ -123,7 +123,7 @@ function Marks({ extent, label, begin }: { extent: Extent; label: string; begin:
     return () => clearTimeout(timer);
   }, [editor, begin]);
 
-  const active = names.filter((name) => named[name] && editor?.isActive(named[name]));
+  const active = names.filter((name) => labels[name] && editor?.isActive(labels[name]));
   const close = () => {
     setOpen(null);
     // The dialog gives the focus back first.

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Mark, marks, switched } from './marks.ts';
+import { type Mark, marks, toggleMarks } from './marks.ts';
 
 interface ToolbarProps {
   names: Mark[];
@@ -35,7 +35,7 @@ export function Toolbar({ names, active = [], onMark, label }: ToolbarProps) {
             size="small"
             tabIndex={at === 0 ? 0 : -1}
             aria-label={title}
-            aria-pressed={switched.includes(name) ? active.includes(name) : undefined}
+            aria-pressed={toggleMarks.includes(name) ? active.includes(name) : undefined}
             title={title}
             sx={{ borderRadius: 1, '&[aria-pressed=true]': { color: 'primary.main', bgcolor: 'action.selected' } }}
             // The selection stays in the text.

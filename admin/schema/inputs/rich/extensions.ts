@@ -7,17 +7,17 @@ import type { Extent } from './marks.ts';
 const link = { openOnClick: false, protocols: ['https', 'mailto'], defaultProtocol: 'https' };
 
 /** What no button makes, and what came with a text all the same stays: of imported questions, of lessons written elsewhere. */
-const kept = ['sub', 'sup', 'mark'].map((name) =>
+const preservedMarks = ['sub', 'sup', 'mark'].map((name) =>
   Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
 );
 
-const spoken = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'bold', 'italic'];
+const textNodes = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'bold', 'italic'];
 
 /** In which language something stands, and what a table's head is the head of. */
 const Attributes = Extension.create({
   name: 'kept_attributes',
   addGlobalAttributes: () => [
-    { types: [...spoken, 'tableCell', 'tableHeader'], attributes: { lang: { default: null } } },
+    { types: [...textNodes, 'tableCell', 'tableHeader'], attributes: { lang: { default: null } } },
     { types: ['tableHeader'], attributes: { scope: { default: null } } },
   ],
 });
@@ -56,8 +56,8 @@ export const extensionsOf: Record<Extent, AnyExtension[]> = {
     Attributes,
     Image,
     Recording,
-    ...kept,
+    ...preservedMarks,
   ],
-  text: [StarterKit.configure({ ...short, link }), Attributes, ...kept],
-  line: [StarterKit.configure({ ...short, ...noBlocks, link: false }), Attributes, ...kept],
+  text: [StarterKit.configure({ ...short, link }), Attributes, ...preservedMarks],
+  line: [StarterKit.configure({ ...short, ...noBlocks, link: false }), Attributes, ...preservedMarks],
 };

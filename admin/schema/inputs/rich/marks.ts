@@ -46,7 +46,7 @@ export const marksOf: Record<Extent, Mark[]> = {
 const inTable: Mark[] = ['row_add', 'row_remove', 'column_add', 'column_remove', 'table_remove'];
 
 /** Marks that are on or off; the others do something. */
-export const switched: Mark[] = ['heading', 'bold', 'italic', 'bullets', 'numbers', 'quote'];
+export const toggleMarks: Mark[] = ['heading', 'bold', 'italic', 'bullets', 'numbers', 'quote'];
 
 /** The marks of a toolbar where the cursor stands. */
 export const marksAt = (extent: Extent, isTable: boolean): Mark[] =>

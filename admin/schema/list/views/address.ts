@@ -1,6 +1,6 @@
 import type { Projection } from '#schemas/dialect.ts';
 import { cutView, type ListParameters } from '#schemas/list_view.ts';
-import { meant } from '../../../providers/filter.ts';
+import { withoutUnset } from '../../../providers/filter.ts';
 import { same } from '../../../providers/same.ts';
 import { columnsMember, columnsOf } from '../columns.ts';
 import { sortOf } from '../sort.ts';
@@ -35,7 +35,7 @@ interface Looked {
 
 /** How a list is looked at, as a view to be saved. */
 export const lookedAt = ({ filterValues, sort }: Looked, columns: string[]): ListParameters => ({
-  filter: meant(filterValues),
+  filter: withoutUnset(filterValues),
   sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
   columns,
 });
@@ -43,7 +43,7 @@ export const lookedAt = ({ filterValues, sort }: Looked, columns: string[]): Lis
 /** Whether two views show the same rows and columns in the same order. */
 export const sameView = (one: ListParameters, other: ListParameters, projection: Projection): boolean =>
   searchOf(one, projection) === searchOf({ ...other, filter: one.filter }, projection) &&
-  same(meant(one.filter), meant(other.filter));
+  same(withoutUnset(one.filter), withoutUnset(other.filter));
 
 /**
  * An address that asks for fields that the reader does not read (a colleague's link), without them.
@@ -51,7 +51,7 @@ export const sameView = (one: ListParameters, other: ListParameters, projection:
  */
 export function readableSearch(search: string, projection: Projection): { search: string; leftOut: string[] } | null {
   const query = new URLSearchParams(search);
-  const view = { filter: parsed(query.get('filter')), sort: query.get('sort'), columns: [] };
+  const view = { filter: parseFilter(query.get('filter')), sort: query.get('sort'), columns: [] };
   const cut = cutView(view, isAskable(projection));
   if (cut.left_out.length === 0 && cut.sort === view.sort) return null;
   query.set('filter', JSON.stringify(cut.filter));
@@ -59,7 +59,7 @@ export function readableSearch(search: string, projection: Projection): { search
   return { search: `?${query}`, leftOut: cut.left_out };
 }
 
-function parsed(text: string | null): Record<string, unknown> {
+function parseFilter(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '{}') ?? {};
   } catch {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words.tsx';
-import { answered, deal, hand, type Word } from './deck.ts';
+import { answerCard, deal, hand, type Word } from './deck.ts';
 import { ListenTo } from './ListenTo.tsx';
 
 /** Words one by one: heard and read, then what they mean. Nothing of it is stored or counts. */
@@ -21,7 +21,7 @@ export function WordCards({ words }: { words: Word[] }) {
           word={card}
           moved={turn > 0}
           left={deck.left.length}
-          onAnswer={(knew) => next(answered(deck, knew))}
+          onAnswer={(knew) => next(answerCard(deck, knew))}
         />
       ) : (
         <Done {...deck} onMore={() => next(deal(deck.rest))} onAgain={() => next(deal(words))} />

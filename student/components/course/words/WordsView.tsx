@@ -22,8 +22,8 @@ export interface WordsData {
 export function WordsView({ level, lessons, words, lesson }: WordsData) {
   const { t, pick } = useWords();
   const places = usePlaces();
-  const shown = words.filter(({ lesson_id }) => lesson === null || lesson_id === lesson);
-  const listed = lessons.filter(({ id }) => words.some(({ lesson_id }) => lesson_id === id));
+  const visibleWords = words.filter(({ lesson_id }) => lesson === null || lesson_id === lesson);
+  const lessonsWithWords = lessons.filter(({ id }) => words.some(({ lesson_id }) => lesson_id === id));
   return (
     <div className="page">
       <p className="crumbs">
@@ -31,27 +31,27 @@ export function WordsView({ level, lessons, words, lesson }: WordsData) {
       </p>
       <h1>{t('pages.words')}</h1>
       <p className="lead">{t('words.lead')}</p>
-      {listed.length > 1 ? (
+      {lessonsWithWords.length > 1 ? (
         <nav className="chips" aria-label={t('words.lessons')}>
           <Chip to="?" isChosen={lesson === null}>
             {t('words.all')}
           </Chip>
-          {listed.map(({ id, ...named }) => (
+          {lessonsWithWords.map(({ id, ...named }) => (
             <Chip key={id} to={`?lesson=${id}`} isChosen={lesson === id}>
               {pick(named, 'name')}
             </Chip>
           ))}
         </nav>
       ) : null}
-      {shown.length === 0 ? (
+      {visibleWords.length === 0 ? (
         <p className="empty">{t('words.none')}</p>
       ) : (
         <Listening>
-          <WordCards key={lesson} words={shown} />
+          <WordCards key={lesson} words={visibleWords} />
           <details className="word-list">
-            <summary>{t('words.list', { smart_count: shown.length })}</summary>
+            <summary>{t('words.list', { smart_count: visibleWords.length })}</summary>
             <ul className="rows">
-              {shown.map((word) => (
+              {visibleWords.map((word) => (
                 <li key={`${word.resource} ${word.start}`}>
                   <ListenTo {...word} /> <strong lang="en">{word.word}</strong>
                   <Meaning {...word} />

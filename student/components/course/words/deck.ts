@@ -19,6 +19,6 @@ export function deal(words: Word[]): Deck {
 }
 
 /** The card on top was answered: one that was not known comes back behind the others. */
-export function answered({ left: [card, ...left], ...deck }: Deck, knew: boolean): Deck {
+export function answerCard({ left: [card, ...left], ...deck }: Deck, knew: boolean): Deck {
   return { ...deck, left: card && !knew ? [...left, card] : left };
 }

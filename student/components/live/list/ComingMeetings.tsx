@@ -17,19 +17,19 @@ export function ComingMeetings({ coming, more }: { coming: MeetingList; more: st
   const meetings = useLive(coming);
   return (
     <MadeAt.Provider value={coming.now}>
-      <Coming meetings={meetings} more={more} />
+      <ComingList meetings={meetings} more={more} />
     </MadeAt.Provider>
   );
 }
 
-function Coming({ meetings, more }: { meetings: MeetingCard[]; more: string | null }) {
+function ComingList({ meetings, more }: { meetings: MeetingCard[]; more: string | null }) {
   const { t } = useWords();
   const { zone } = useZones();
   const today = useToday();
   const offers = meetings.filter(({ seat }) => seat?.status === 'offered');
-  const taken = meetings.filter(isTaken);
-  const [next] = taken;
-  const rest = taken.filter((card) => card !== next && dayOf(card.starts_at, zone) === today);
+  const takenMeetings = meetings.filter(isTaken);
+  const [next] = takenMeetings;
+  const rest = takenMeetings.filter((card) => card !== next && dayOf(card.starts_at, zone) === today);
   return (
     <>
       {offers.length > 0 ? (

@@ -9,20 +9,20 @@ export interface Choices {
   teachers: { id: number; first_name: string }[];
 }
 
-const narrowing = ['topic', 'teacher'] as const;
+const filterNames = ['topic', 'teacher'] as const;
 
 /** Narrows a list by topic and teacher as soon as one is chosen; without script there is a button. */
 export function Filters({ params, choices }: { params: ListParams; choices: Choices }) {
   const { t, pick } = useWords();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(params);
+  const shownParams = useRef(params);
   useEffect(() => {
     // What was chosen before the page woke up stays.
-    if (shown.current === params) return;
-    shown.current = params;
+    if (shownParams.current === params) return;
+    shownParams.current = params;
     // The address may change by the browser's own buttons; a form made anew would lose the focus.
-    for (const name of narrowing) {
+    for (const name of filterNames) {
       const select = form.current?.elements.namedItem(name);
       if (select instanceof HTMLSelectElement) select.value = params[name];
     }

@@ -63,7 +63,7 @@ export function MeetingsView({ data, title, lead, empty, none_past, head }: Meet
                 ? t('live.none_found')
                 : isFiltered && t('live.found', { smart_count: meetings.length })}
             </p>
-            {meetings.length > 0 ? <Seen meetings={meetings} params={params} /> : null}
+            {meetings.length > 0 ? <MeetingsOfView meetings={meetings} params={params} /> : null}
           </>
         )}
       </div>
@@ -71,10 +71,10 @@ export function MeetingsView({ data, title, lead, empty, none_past, head }: Meet
   );
 }
 
-type SeenProps = Pick<MeetingsData, 'meetings' | 'params'>;
+type MeetingsOfViewProps = Pick<MeetingsData, 'meetings' | 'params'>;
 
 /** The meetings as the address wants them. */
-function Seen({ meetings, params }: SeenProps) {
+function MeetingsOfView({ meetings, params }: MeetingsOfViewProps) {
   if (params.view === 'week') return <Week meetings={meetings} params={params} />;
   if (params.view === 'month') return <Month meetings={meetings} params={params} />;
   if (params.view === 'past') return <Past meetings={meetings} />;

@@ -16,11 +16,11 @@ export function Month({ meetings, params }: { meetings: MeetingCard[]; params: L
   const today = useToday();
   const nameOf = useDayName();
   const byDay = Map.groupBy(meetings, ({ starts_at }) => dayOf(starts_at, zone));
-  const chosen = params.day || ([...byDay.keys()][0] ?? today);
-  const month = firstOf(chosen);
+  const chosenDay = params.day || ([...byDay.keys()][0] ?? today);
+  const month = firstOf(chosenDay);
   const months = [today, ...byDay.keys()].map(firstOf).sort();
   const to = (day: string) => searchOf({ ...params, day });
-  const ofDay = byDay.get(chosen) ?? [];
+  const ofDay = byDay.get(chosenDay) ?? [];
   return (
     <>
       <Turn
@@ -28,11 +28,11 @@ export function Month({ meetings, params }: { meetings: MeetingCard[]; params: L
         before={month > String(months[0]) ? { to: to(monthBefore(month)), word: t('live.month_before') } : null}
         after={month < String(months.at(-1)) ? { to: to(nextMonth(month)), word: t('live.month_after') } : null}
       />
-      <DayGrid weeks={weeksFrom(today, month)} byDay={byDay} to={to} chosen={chosen} most={3} month={month} />
+      <DayGrid weeks={weeksFrom(today, month)} byDay={byDay} to={to} chosen={chosenDay} most={3} month={month} />
       {ofDay.length > 0 ? (
         <Days meetings={ofDay} />
       ) : (
-        <p className="empty">{t('live.none_on_day', { day: nameOf(chosen) })}</p>
+        <p className="empty">{t('live.none_on_day', { day: nameOf(chosenDay) })}</p>
       )}
     </>
   );

@@ -9,13 +9,14 @@ import { monthName } from './weeks.ts';
 export function Past({ meetings }: { meetings: MeetingCard[] }) {
   const { t, locale } = useWords();
   const { zone } = useZones();
-  const attended = meetings.filter(({ seat }) => seat?.status === 'completed').length;
-  const missed = meetings.filter(({ seat }) => seat?.ended_as === 'absent').length;
+  const attendedCount = meetings.filter(({ seat }) => seat?.status === 'completed').length;
+  const missedCount = meetings.filter(({ seat }) => seat?.ended_as === 'absent').length;
   const months = Map.groupBy(meetings, ({ starts_at }) => monthName(dayOf(starts_at, zone), locale));
   return (
     <>
       <p className="past-total">
-        {t('live.attended_total', { smart_count: attended })} · {t('live.missed_total', { smart_count: missed })}
+        {t('live.attended_total', { smart_count: attendedCount })} ·{' '}
+        {t('live.missed_total', { smart_count: missedCount })}
       </p>
       {[...months].map(([month, cards]) => (
         <section key={month} aria-label={month}>

@@ -15,21 +15,21 @@ const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN
 
 /** What an address asks for; what it says otherwise is left out. */
 export function readListAddress(search: URLSearchParams): ListParams {
-  const said = (name: string, fits: (text: string) => boolean) => {
+  const readParam = (name: string, fits: (text: string) => boolean) => {
     const text = search.get(name) ?? '';
     return fits(text) ? text : '';
   };
   const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
   return {
-    topic: said('topic', isId),
-    teacher: said('teacher', isId),
+    topic: readParam('topic', isId),
+    teacher: readParam('teacher', isId),
     view: views.find((view) => view === search.get('view')) ?? 'days',
-    day: said('day', isDay),
+    day: readParam('day', isDay),
   };
 }
 
 /** The address of a list, without what is meant anyway. */
 export function searchOf(params: ListParams): string {
-  const said = Object.entries(params).filter(([, value]) => value !== '' && value !== views[0]);
-  return `?${new URLSearchParams(said)}`;
+  const entries = Object.entries(params).filter(([, value]) => value !== '' && value !== views[0]);
+  return `?${new URLSearchParams(entries)}`;
 }

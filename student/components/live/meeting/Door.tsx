@@ -4,7 +4,7 @@ import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { usePassed } from '../clock.ts';
-import { saidAs } from '../said_as.ts';
+import { sentenceKind } from '../sentence_kind.ts';
 import { momentsOf, standingOf } from '../standing.ts';
 import { BothZones } from './BothZones.tsx';
 import { ToRoom } from './ToRoom.tsx';
@@ -21,8 +21,9 @@ export function Door({ card, isStudent, isTeacherLate }: DoorProps) {
   const passed = usePassed({ ...momentsOf(card), own_end: card.ends_at });
   const standing = standingOf(card, passed);
   const isIn = !isStudent || standing === 'registered';
-  if (standing === 'cancelled') return <p className="notice wrong">{t(`live.door.cancelled.${saidAs(card)}`)}</p>;
-  if (passed.own_end || standing === 'over') return <p className="notice">{t(`live.door.over.${saidAs(card)}`)}</p>;
+  if (standing === 'cancelled') return <p className="notice wrong">{t(`live.door.cancelled.${sentenceKind(card)}`)}</p>;
+  if (passed.own_end || standing === 'over')
+    return <p className="notice">{t(`live.door.over.${sentenceKind(card)}`)}</p>;
   if (card.status === 'paused') return <p className="notice">{t('live.door.paused')}</p>;
   if (!isIn) return null;
   return (

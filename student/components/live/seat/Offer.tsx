@@ -1,6 +1,6 @@
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
 import { useWords } from '../../words.tsx';
-import { Confirmed, type SeatFetcher, SeatForm } from './SeatForm.tsx';
+import { ConfirmStep, type SeatFetcher, SeatForm } from './SeatForm.tsx';
 
 /** A seat that is offered: accepted or declined, and what accepting does to other offers of that hour. */
 export function Offer({ card, fetcher }: { card: MeetingCard; fetcher: SeatFetcher }) {
@@ -22,11 +22,11 @@ export function Offer({ card, fetcher }: { card: MeetingCard; fetcher: SeatFetch
           {t('live.gives_up', { smart_count: others.length, others: others.map((name) => `«${name}»`).join(', ') })}
         </p>
       ) : null}
-      <Confirmed label={t('live.decline')} question={t('live.decline_question')}>
+      <ConfirmStep label={t('live.decline')} question={t('live.decline_question')}>
         <SeatForm {...form} intent="cancel" className="button quiet">
           {t('live.decline_yes')}
         </SeatForm>
-      </Confirmed>
+      </ConfirmStep>
     </div>
   );
 }

@@ -25,21 +25,21 @@ interface SeatProps {
 /** How the reader stands to a meeting, and what can be done about it: by events and the clock, without a reload. */
 export function Seat({ card, hasDoor = false }: SeatProps) {
   const fetcher = useFetcher<SeatAnswer>({ key: `seat:${card.id}` });
-  const wished = intendedCard(card, fetcher);
-  const passed = usePassed(momentsOf(wished));
-  const standing = standingOf(wished, passed);
-  const refused = useRefused(card, fetcher);
+  const shownCard = intendedCard(card, fetcher);
+  const passed = usePassed(momentsOf(shownCard));
+  const standing = standingOf(shownCard, passed);
+  const refusal = useRefused(card, fetcher);
   return (
     <div className={`seat ${standing}`} aria-busy={fetcher.state !== 'idle'}>
       <p className="seat-state" role="status">
-        <SeatState card={wished} standing={standing} isOn={passed.starts_at} />
+        <SeatState card={shownCard} standing={standing} isOn={passed.starts_at} />
       </p>
-      {refused ? (
+      {refusal ? (
         <p className="notice wrong" role="alert">
-          {refused}
+          {refusal}
         </p>
       ) : null}
-      <SeatActions card={wished} hasDoor={hasDoor} standing={standing} passed={passed} fetcher={fetcher} />
+      <SeatActions card={shownCard} hasDoor={hasDoor} standing={standing} passed={passed} fetcher={fetcher} />
     </div>
   );
 }

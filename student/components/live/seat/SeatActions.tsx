@@ -3,7 +3,7 @@ import { useWords } from '../../words.tsx';
 import { ToRoom } from '../meeting/ToRoom.tsx';
 import type { Passed, Standing } from '../standing.ts';
 import { Offer } from './Offer.tsx';
-import { Confirmed, type SeatFetcher, SeatForm } from './SeatForm.tsx';
+import { ConfirmStep, type SeatFetcher, SeatForm } from './SeatForm.tsx';
 
 interface SeatActionsProps {
   card: MeetingCard;
@@ -35,20 +35,20 @@ export function SeatActions({ card, hasDoor, standing, passed, fetcher }: SeatAc
   if (standing === 'offered') return <Offer {...form} />;
   if (standing === 'waiting')
     return (
-      <Confirmed label={t('live.leave')} question={t('live.leave_question')}>
+      <ConfirmStep label={t('live.leave')} question={t('live.leave_question')}>
         <SeatForm {...form} intent="cancel" className="button quiet">
           {t('live.leave_yes')}
         </SeatForm>
-      </Confirmed>
+      </ConfirmStep>
     );
   // Particular and demo classes are cancelled by the school alone.
   if (standing !== 'registered' || card.seat === null || card.registration_opens_at === null) return null;
   if (passed.cancel_until) return <p className="seat-note">{t('live.cancel_closed')}</p>;
   return (
-    <Confirmed label={t('live.cancel')} question={t('live.cancel_question')}>
+    <ConfirmStep label={t('live.cancel')} question={t('live.cancel_question')}>
       <SeatForm {...form} intent="cancel" className="button quiet">
         {t('live.cancel_yes')}
       </SeatForm>
-    </Confirmed>
+    </ConfirmStep>
   );
 }

@@ -48,7 +48,7 @@ export function useName({ topic, kind }: Pick<MeetingCard, 'topic' | 'kind'>): s
 }
 
 /** A step back is asked for once more, without script too. */
-export function Confirmed({ label, question, children }: { label: string; question: string; children: ReactNode }) {
+export function ConfirmStep({ label, question, children }: { label: string; question: string; children: ReactNode }) {
   return (
     <details className="confirmed">
       <summary>{label}</summary>
@@ -65,6 +65,6 @@ export function useRefused({ id }: MeetingCard, fetcher: SeatFetcher): string | 
   const { t } = useWords();
   const answer = useActionData<SeatAnswer>();
   if (fetcher.state !== 'idle') return null;
-  const refused = fetcher.data ? fetcher.data.refused : answer?.refused;
-  return refused?.meeting === id ? (refused.message ?? t('live.not_sent')) : null;
+  const refusal = fetcher.data ? fetcher.data.refusal : answer?.refusal;
+  return refusal?.meeting === id ? (refusal.message ?? t('live.not_sent')) : null;
 }

@@ -17,18 +17,18 @@ export function SeatState({ card, standing, isOn }: SeatStateProps) {
   const { t } = useWords();
   const { seat, registration_opens_at } = card;
   const own = registration_opens_at === null ? 'live.own' : 'live.registered';
-  if (standing === 'registered') return <Ticked>{t(isOn ? 'live.going_on' : own)}</Ticked>;
+  if (standing === 'registered') return <TickedText>{t(isOn ? 'live.going_on' : own)}</TickedText>;
   if (standing === 'over') return <Attendance seat={seat} />;
-  if (standing === 'offered') return <Offered until={seat?.offered_until ?? null} />;
+  if (standing === 'offered') return <OfferState until={seat?.offered_until ?? null} />;
   if (standing === 'waiting')
     return <>{seat?.rank ? t('live.waiting', { rank: seat.rank }) : t('live.waiting_unranked')}</>;
   if (standing === 'opens' && registration_opens_at) return <Opens at={registration_opens_at} />;
-  if (standing === 'refused') return <Refused refusal={card.refusal} />;
+  if (standing === 'refused') return <RefusedState refusal={card.refusal} />;
   if (standing === 'free') return <>{t('live.left', { smart_count: seatsLeft(card) })}</>;
   return <>{t(`live.standings.${standing}`)}</>;
 }
 
-function Ticked({ children }: { children: string }) {
+function TickedText({ children }: { children: string }) {
   return (
     <>
       <TickIcon /> {children}
@@ -39,12 +39,12 @@ function Ticked({ children }: { children: string }) {
 /** Whether the student was there, once the meeting is over. */
 function Attendance({ seat }: Pick<MeetingCard, 'seat'>) {
   const { t } = useWords();
-  if (seat?.status === 'completed') return <Ticked>{t('live.attended')}</Ticked>;
+  if (seat?.status === 'completed') return <TickedText>{t('live.attended')}</TickedText>;
   if (seat?.ended_as === 'absent') return <>{t('live.missed')}</>;
   return <>{t(seat?.status === 'registered' ? 'live.attendance_open' : 'live.standings.over')}</>;
 }
 
-function Offered({ until }: { until: string | null }) {
+function OfferState({ until }: { until: string | null }) {
   const { t } = useWords();
   return (
     <>
@@ -65,12 +65,12 @@ function Opens({ at }: { at: string }) {
 }
 
 /** Rules that the clock has overtaken: what they say is true no more. */
-const overtaken = ['full', 'registration_not_open'];
+const outdatedRules = ['full', 'registration_not_open'];
 
 /** By which rule, and when it can be done. */
-function Refused({ refusal }: Pick<MeetingCard, 'refusal'>) {
+function RefusedState({ refusal }: Pick<MeetingCard, 'refusal'>) {
   const { t } = useWords();
-  if (!refusal || overtaken.includes(refusal.rule)) return <>{t('live.standings.refused')}</>;
+  if (!refusal || outdatedRules.includes(refusal.rule)) return <>{t('live.standings.refused')}</>;
   const { message, possible_at } = refusal;
   return (
     <>

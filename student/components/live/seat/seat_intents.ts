@@ -5,7 +5,7 @@ export type Intent = (typeof intents)[number];
 /** What the action of a page answers to the script. */
 export interface SeatAnswer {
   /** Without a message the request never arrived. */
-  refused: { meeting: number; message: string | null } | null;
+  refusal: { meeting: number; message: string | null } | null;
 }
 
 /** The seat as it will be, shown until the server has answered. */

@@ -1,8 +1,8 @@
 import { useWords } from '../../words.tsx';
-import type { Refused } from './device_errors.ts';
+import type { DeviceRefusal } from './device_errors.ts';
 
 /** Why there is no picture or sound, and what to do about it. */
-export function RefusedDevice({ of, refused }: { of: 'camera' | 'microphone'; refused: Refused | null }) {
+export function RefusedDevice({ of, refused }: { of: 'camera' | 'microphone'; refused: DeviceRefusal | null }) {
   const { t } = useWords();
   return (
     <div role="status">

@@ -1,8 +1,8 @@
 /** Why a browser gives no camera or microphone, as a key of its words. */
-export type Refused = 'not_allowed' | 'not_found' | 'in_use' | 'not_here' | 'unknown';
+export type DeviceRefusal = 'not_allowed' | 'not_found' | 'in_use' | 'not_here' | 'unknown';
 
 /** By the names that browsers give their errors. */
-const reasons: Record<string, Refused> = {
+const reasons: Record<string, DeviceRefusal> = {
   NotAllowedError: 'not_allowed',
   SecurityError: 'not_allowed',
   NotFoundError: 'not_found',
@@ -14,4 +14,5 @@ const reasons: Record<string, Refused> = {
 /** Without https, and in old browsers, there are no devices to ask for. */
 export const hasDevices = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia);
 
-export const refusedBy = (error: unknown): Refused => (error instanceof Error && reasons[error.name]) || 'unknown';
+export const refusedBy = (error: unknown): DeviceRefusal =>
+  (error instanceof Error && reasons[error.name]) || 'unknown';

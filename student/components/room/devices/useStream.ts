@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasDevices, type Refused, refusedBy } from './device_errors.ts';
+import { type DeviceRefusal, hasDevices, refusedBy } from './device_errors.ts';
 
 type Kind = 'video' | 'audio';
 
 export interface Streaming {
   stream: MediaStream | null;
-  refused: Refused | null;
+  refused: DeviceRefusal | null;
   isAsking: boolean;
   /** Asks for the device, or for another one of its kind. */
   start(deviceId?: string): Promise<void>;

@@ -24,25 +24,25 @@ export function Chat({
   }, [newest]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (!said) return;
+    const line = text.trim();
+    if (!line) return;
     setText('');
     // What did not arrive is the writer's again, unless the next line is begun.
-    if (!(await say(said))) setText((begun) => begun || said);
+    if (!(await say(line))) setText((begun) => begun || line);
   };
   return (
     <section className="chat" aria-labelledby="chat">
       <h2 id="chat">{t('room.sandbox.chat')}</h2>
       <ul ref={list} className="chat-messages" aria-live="polite">
         {messages.length === 0 ? <li className="row-facts">{t('room.sandbox.chat_empty')}</li> : null}
-        {messages.map(({ id, first_name, is_host, is_mine, text: said, at }) => (
+        {messages.map(({ id, first_name, is_host, is_mine, text: line, at }) => (
           <li key={id} className={is_mine ? 'mine' : undefined}>
             <span className="row-facts">
               {is_mine ? t('room.sandbox.you') : first_name}
               {is_host && !is_mine ? ` · ${t('room.sandbox.teacher')}` : ''} ·{' '}
               <time dateTime={at}>{hourMinute(at, locale, zone)}</time>
             </span>
-            <span>{said}</span>
+            <span>{line}</span>
           </li>
         ))}
       </ul>

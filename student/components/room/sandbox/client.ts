@@ -1,7 +1,7 @@
 import { hear } from '#schemas/browser/events.ts';
 import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import type { SandboxView } from '#schemas/types/fragments/sandbox_view.ts';
-import { type Answered, ask } from '../ask.ts';
+import { type ApiResponse, ask } from '../ask.ts';
 import { codes, JoinRefused, type MeetingChange, type MeetingClient, type Place } from '../meeting_client.ts';
 import { thisDevice } from './device.ts';
 
@@ -64,7 +64,7 @@ export class SandboxClient implements MeetingClient {
     return this.#place.meeting;
   }
 
-  #call = (action: string, body: object): Promise<Answered<SandboxView> | null> =>
+  #call = (action: string, body: object): Promise<ApiResponse<SandboxView> | null> =>
     ask<SandboxView>(`/api/sandbox_stays/${action}`, body);
 
   #sign = (): Promise<void> => this.#do('sign');

@@ -16,7 +16,7 @@ declare global {
 
 /** The states of a connection, which Zoom says under either name. */
 const states = { connected: 2, disconnected: 3, reconnecting: 4 };
-interface Said {
+interface StatusEvent {
   status?: number;
   meetingStatus?: number;
 }
@@ -24,7 +24,7 @@ interface Said {
 type Callbacks = { success: () => void; error: (refusal: unknown) => void };
 
 /** What a function of Zoom's that takes callbacks comes to. */
-const called = (act: (callbacks: Callbacks) => void) =>
+const promiseOf = (act: (callbacks: Callbacks) => void) =>
   new Promise<void>((resolve, reject) => act({ success: () => resolve(), error: reject }));
 
 /** The endpoint is known with the first ticket. Who leaves is led back to the page of the room, which is loaded anew. */
@@ -33,7 +33,7 @@ async function open({ locale }: Place, { web_endpoint }: RoomTicket): Promise<vo
   ZoomMtg.preLoadWasm();
   ZoomMtg.prepareWebSDK();
   await ZoomMtg.i18n.load(languages[locale]);
-  await called((callbacks) =>
+  await promiseOf((callbacks) =>
     ZoomMtg.init({
       leaveUrl: `${location.origin}${location.pathname}?${afterwards}`,
       ...(web_endpoint && { webEndpoint: web_endpoint }),
@@ -61,7 +61,7 @@ export function clientView(): MeetingClient {
       cover(false);
       tell(changeByClosing(reason));
     };
-    ZoomMtg.inMeetingServiceListener('onMeetingStatus', ({ status, meetingStatus }: Said) => {
+    ZoomMtg.inMeetingServiceListener('onMeetingStatus', ({ status, meetingStatus }: StatusEvent) => {
       const now = status ?? meetingStatus;
       if (now === states.connected || now === states.reconnecting) {
         isIn = true;
@@ -83,7 +83,7 @@ export function clientView(): MeetingClient {
       isOpen = true;
     }
     cover(true);
-    await called((callbacks) =>
+    await promiseOf((callbacks) =>
       ZoomMtg.join({
         signature: ticket.signature ?? '',
         meetingNumber: ticket.meeting_number,
@@ -110,7 +110,7 @@ export function clientView(): MeetingClient {
       ),
     ),
     on,
-    leave: () => called((callbacks) => ZoomMtg.leaveMeeting(callbacks)),
-    end: () => called((callbacks) => ZoomMtg.endMeeting(callbacks)),
+    leave: () => promiseOf((callbacks) => ZoomMtg.leaveMeeting(callbacks)),
+    end: () => promiseOf((callbacks) => ZoomMtg.endMeeting(callbacks)),
   };
 }

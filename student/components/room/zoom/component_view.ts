@@ -58,8 +58,8 @@ export function componentView(): MeetingClient {
   async function enter(ticket: RoomTicket): Promise<void> {
     if (!client) {
       client = await open(place, ticket);
-      client.on('connection-change', (said) => {
-        const change = changeOf(said);
+      client.on('connection-change', (event) => {
+        const change = changeOf(event);
         if (!change) return;
         cover(change.state === 'connected' || change.state === 'reconnecting');
         tell(change);

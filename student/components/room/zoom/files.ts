@@ -14,11 +14,11 @@ const scripts = {
   ],
 };
 
-const loaded = new Set<string>();
+const loadedFiles = new Set<string>();
 
 /** Runs the scripts of one of Zoom's views in their order, each once in a document. What did not come may be tried again. */
 export const loadView = once(async (view: keyof typeof scripts): Promise<void> => {
-  await Promise.all(scripts[view].filter((name) => !loaded.has(name)).map(run));
+  await Promise.all(scripts[view].filter((name) => !loadedFiles.has(name)).map(run));
 });
 
 const run = (name: string) =>
@@ -28,7 +28,7 @@ const run = (name: string) =>
     // A script that is put in by hand runs as soon as it comes unless told otherwise.
     script.async = false;
     script.onload = () => {
-      loaded.add(name);
+      loadedFiles.add(name);
       resolve();
     };
     script.onerror = () => {

@@ -1,10 +1,10 @@
 /** What is asked again while it is still being done is done once: Zoom takes two joins at a time badly. */
 export function once<In extends unknown[], Out>(work: (...given: In) => Promise<Out>): (...given: In) => Promise<Out> {
-  let running: Promise<Out> | undefined;
+  let current: Promise<Out> | undefined;
   return (...args) => {
-    running ??= work(...args).finally(() => {
-      running = undefined;
+    current ??= work(...args).finally(() => {
+      current = undefined;
     });
-    return running;
+    return current;
   };
 }

@@ -2,7 +2,7 @@ import type { RoomTicket } from '#schemas/types/fragments/room_ticket.ts';
 import { codes, JoinRefused } from '../meeting_client.ts';
 
 /** So many tries in a row are answered by what the school knows. */
-const held = 3;
+const heldTries = 3;
 
 /**
  * Who waits for the teacher asks the school, which knows when a meeting starts, and Zoom itself now and then only, lest the
@@ -15,7 +15,7 @@ export function patiently(isMute: boolean, enter: (ticket: RoomTicket) => Promis
   let tries = 0;
   return async (ticket: RoomTicket): Promise<void> => {
     const mayWait = ticket.role === 'participant' && !ticket.is_running;
-    if (waits && mayWait && tries < held) {
+    if (waits && mayWait && tries < heldTries) {
       tries += 1;
       throw new JoinRefused(codes.notStarted, 'The school knows of no start.');
     }

@@ -2,7 +2,7 @@ import { faultOf } from '../faults.ts';
 import { codes, JoinRefused, type MeetingChange } from '../meeting_client.ts';
 
 /** What Zoom says where it gives no number of its own, but 1 in the client view and 200 in the component view. */
-const said: [RegExp, number][] = [
+const codesByMessage: [RegExp, number][] = [
   [/has not started/i, codes.notStarted],
   [/other meetings in progress/i, codes.busy],
   [/does not exist/i, 3001],
@@ -15,14 +15,14 @@ export function refusalIn(refusal: unknown): JoinRefused {
   const { errorCode, reason, errorMessage } = (refusal ?? {}) as Record<string, unknown>;
   const words = String(reason ?? errorMessage ?? refusal);
   const code = Number.isInteger(errorCode) ? (errorCode as number) : codes.failed;
-  const better = faultOf(code).kind === 'other' ? said.find(([pattern]) => pattern.test(words)) : undefined;
+  const better = faultOf(code).kind === 'other' ? codesByMessage.find(([pattern]) => pattern.test(words)) : undefined;
   return new JoinRefused(better?.[1] ?? code, words);
 }
 
-type Closed = Extract<MeetingChange, { state: 'closed' }>['as'];
+type CloseReason = Extract<MeetingChange, { state: 'closed' }>['as'];
 
 /** Why the component view closes a connection. */
-const reasons: Record<string, Closed> = {
+const reasons: Record<string, CloseReason> = {
   'user request': 'left',
   'ended by host': 'ended',
   'kicked by host': 'removed',
@@ -32,7 +32,7 @@ const reasons: Record<string, Closed> = {
 };
 
 /** Why the client view does. */
-const leavings: Record<number, Closed> = {
+const leavings: Record<number, CloseReason> = {
   1: 'ended',
   2: 'left',
   3: 'left',

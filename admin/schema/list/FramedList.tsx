@@ -9,10 +9,10 @@ import { Rows } from './Rows.tsx';
 import { sortOf } from './sort.ts';
 import { TableTools } from './TableTools.tsx';
 
-export function Framed({ filter, empty }: { filter: Row; empty: ReactElement }) {
+export function FramedList({ filter, empty }: { filter: Row; empty: ReactElement }) {
   const projection = useProjection();
-  const named = Object.keys(filter);
-  const alike = named.filter((field) => !Array.isArray(filter[field]));
+  const filterFields = Object.keys(filter);
+  const alike = filterFields.filter((field) => !Array.isArray(filter[field]));
   return (
     <ListBase
       filter={filter}
@@ -24,7 +24,7 @@ export function Framed({ filter, empty }: { filter: Row; empty: ReactElement }) 
       storeKey={`${projection.entity}.of.${JSON.stringify(filter)}`}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
-        <FilterBar omit={named} />
+        <FilterBar omit={filterFields} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <TableTools />
         </Box>

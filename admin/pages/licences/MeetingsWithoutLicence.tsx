@@ -5,7 +5,7 @@ import { useQueryOf } from '../../providers/queries.ts';
 import { MeetingList } from './MeetingList.tsx';
 
 /** The meetings to come that lack a licence: each is a fault of the timetable that is to be mended. */
-export function Lacking() {
+export function MeetingsWithoutLicence() {
   const translate = useTranslate();
   const { data } = useQueryOf('licences', null, 'lacking');
   return (

@@ -7,9 +7,9 @@ import { questionId } from '../ids.ts';
 import { SchemaForm } from '../SchemaForm.tsx';
 import { Submit } from '../taking/Submit.tsx';
 import type { Step } from './steps.ts';
-import type { Given } from './useSteps.ts';
+import type { GivenAnswer } from './useSteps.ts';
 
-interface AskedProps {
+interface CurrentQuestionProps {
   /** All that is asked, one by one. */
   asked: CompiledForm;
   /** The attempt with which it is stored what was heard and recorded. */
@@ -25,11 +25,11 @@ interface AskedProps {
   /** Whether the reader has come here from another question: the focus goes along. */
   moved: boolean;
   busy: boolean;
-  onCheck(given: Given): Promise<void>;
+  onCheck(given: GivenAnswer): Promise<void>;
 }
 
 /** The question that is asked now. A second answer to it is checked and not stored. */
-export function Asked(props: AskedProps) {
+export function CurrentQuestion(props: CurrentQuestionProps) {
   const { asked, attempt, sent, step, againMore, answers, onAnswers, errors, moved, busy, onCheck } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function Asked(props: AskedProps) {
   const [second, setSecond] = useState<Answers>({});
   const [isOpen, setOpen] = useState(search.has('open'));
   const panel = useRef<HTMLDivElement>(null);
-  const given = isAgain ? second : answers;
+  const currentAnswers = isAgain ? second : answers;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, as it comes
   useEffect(() => {
@@ -52,12 +52,12 @@ export function Asked(props: AskedProps) {
   const check = (submitter: HTMLElement | null) => {
     if (busy) return;
     const anyway = submitter instanceof HTMLButtonElement && submitter.value === 'check_anyway';
-    if (!anyway && openQuestions(form, given).length > 0) {
+    if (!anyway && openQuestions(form, currentAnswers).length > 0) {
       setOpen(true);
       panel.current?.focus();
       return;
     }
-    void onCheck({ question: name, answers: { [name]: given[name] ?? null }, again: isAgain });
+    void onCheck({ question: name, answers: { [name]: currentAnswers[name] ?? null }, again: isAgain });
   };
 
   return (
@@ -81,7 +81,7 @@ export function Asked(props: AskedProps) {
         ))}
         <input type="hidden" name="question" value={name} />
         {isAgain ? <input type="hidden" name="again" value="1" /> : null}
-        {isOpen && openQuestions(form, given).length > 0 ? (
+        {isOpen && openQuestions(form, currentAnswers).length > 0 ? (
           <div className="open-questions" id="open" ref={panel} tabIndex={-1}>
             <p>{t('practice.open')}</p>
             <button type="submit" name="intent" value="check_anyway" className="button quiet">

@@ -7,7 +7,7 @@ export function assignedTo(level: number, tests: StudentLevelingTest[]): string 
 }
 
 /** What came of the placement, until the first exercise of the level is begun. */
-export function Assigned({ level }: { level: { name: string; english_name: string | null } }) {
+export function PlacementNotice({ level }: { level: { name: string; english_name: string | null } }) {
   const { t, pick } = useWords();
   return (
     <div className="notice assigned" role="status">

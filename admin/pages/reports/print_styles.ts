@@ -1,5 +1,5 @@
 /** On paper a report is its heading, its numbers, its picture and the rows in sight. */
-export const printed = {
+export const printStyles = {
   '@media print': {
     '& .unprinted': { display: 'none' },
     '& .MuiCard-root': { border: 0, breakInside: 'avoid' },
@@ -10,7 +10,7 @@ export const printed = {
 } as const;
 
 /** What the controls of the filters say on a screen. */
-export const printedAlone = { display: 'none', '@media print': { display: 'block' } } as const;
+export const onlyInPrint = { display: 'none', '@media print': { display: 'block' } } as const;
 
 /** The bar has no room for a report's whole name on a phone, and paper has no bar. */
 export const wholeName = {

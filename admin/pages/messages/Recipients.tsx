@@ -4,21 +4,21 @@ import { useQueryOf } from '../../providers/queries.ts';
 import { Answer } from '../../schema/actions/waiting.tsx';
 import { type AudienceParams, audienceIn } from './audience_fields.ts';
 
-/** Whom messages will be shown to, before they are. */
-export const WhoIsTold = ({ rows }: { rows: RaRecord[] }) => (
+/** To how many persons messages will be shown, before they are. */
+export const ActivationRecipients = ({ rows }: { rows: RaRecord[] }) => (
   <>
     {rows.map((row) => (
-      <Reached key={row.id} message={row} among={rows} />
+      <RecipientCount key={row.id} message={row} among={rows} />
     ))}
   </>
 );
 
-function Reached({ message, among }: { message: RaRecord; among: RaRecord[] }) {
+function RecipientCount({ message, among }: { message: RaRecord; among: RaRecord[] }) {
   const translate = useTranslate();
   const params = { ...(audienceIn(message) as AudienceParams), last: 0 };
-  const reached = useQueryOf('messages', null, 'audience', { params, options: { gcTime: 0 } });
+  const audience = useQueryOf('messages', null, 'audience', { params, options: { gcTime: 0 } });
   return (
-    <Answer of={reached}>
+    <Answer of={audience}>
       {({ total, letters }) => (
         <Alert severity={total === 0 ? 'warning' : 'info'}>
           {among.length > 1 && <strong>{message.title}: </strong>}
@@ -30,8 +30,8 @@ function Reached({ message, among }: { message: RaRecord; among: RaRecord[] }) {
   );
 }
 
-/** Who has not read messages, and will be told once more. */
-export const WhoIsReminded = ({ rows }: { rows: RaRecord[] }) => (
+/** How many have not read messages and will be reminded. */
+export const ReminderRecipients = ({ rows }: { rows: RaRecord[] }) => (
   <>
     {rows.map((row) => (
       <Unread key={row.id} message={row} />

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../schema/fields/Moment.tsx';
 
-interface AddedProps {
+interface AddedByProps {
   reason: string;
   by: string | null;
   added_at: string;
 }
 
 /** Who has added something, when and why. */
-export function Added({ reason, by, added_at }: AddedProps) {
+export function AddedBy({ reason, by, added_at }: AddedByProps) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>

@@ -2,11 +2,11 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface FiguresProps {
+interface ChartWithTableProps {
   title: string;
   columns: string[];
   rows: ReactNode[][];
-  /** The picture of the same figures. */
+  /** The chart of the same numbers. */
   children: ReactNode;
   /** Whether the table is seen at once, as its numbers lead somewhere. */
   isOpen?: boolean;
@@ -15,7 +15,14 @@ interface FiguresProps {
 }
 
 /** A chart, and the same as a table for those who cannot see it. */
-export function Figures({ title, columns, rows, children, isOpen = false, heading = 'h3' }: FiguresProps) {
+export function ChartWithTable({
+  title,
+  columns,
+  rows,
+  children,
+  isOpen = false,
+  heading = 'h3',
+}: ChartWithTableProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
@@ -41,7 +48,7 @@ export function Figures({ title, columns, rows, children, isOpen = false, headin
             </TableHead>
             <TableBody>
               {rows.map((row, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are drawn anew as a whole
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are rendered anew as a whole
                 <TableRow key={number}>
                   {row.map((cell, at) => (
                     <TableCell key={columns[at]}>{cell}</TableCell>

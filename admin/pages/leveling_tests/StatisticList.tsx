@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 
-/** A few figures beside each other, each under its name. */
-export function FigureList({ figures }: { figures: [name: string, value: string][] }) {
+/** A few statistics beside each other, each under its name. */
+export function StatisticList({ statistics }: { statistics: [name: string, value: string][] }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, my: 2 }}>
-      {figures.map(([name, value]) => (
+      {statistics.map(([name, value]) => (
         <Box key={name}>
           <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
             {name}

@@ -9,7 +9,7 @@ type Line = Correction['lines'][number];
 type Step = Line['steps'][number];
 
 /** An answer corrected in its sentence: what was answered struck, what is right in bold, and both in words. */
-export function Corrected({ lines }: Correction) {
+export function CorrectedAnswer({ lines }: Correction) {
   const [only] = lines;
   if (only && lines.length === 1 && !only.line)
     return (
@@ -46,27 +46,27 @@ function Sign({ mark }: { mark: Step['mark'] }) {
 
 const Steps = ({ of }: { of: Step[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
-  of.map((step, at) => <Marked key={at} {...step} />);
+  of.map((step, at) => <MarkedStep key={at} {...step} />);
 
-function Marked({ mark, text, instead }: Step) {
-  if (mark === 'same') return <Said of={text} />;
+function MarkedStep({ mark, text, instead }: Step) {
+  if (mark === 'same') return <StepText of={text} />;
   if (mark === 'right')
     return (
       <strong>
-        <Said of={text} as="right" />
+        <StepText of={text} as="right" />
       </strong>
     );
   return (
     <>
       {text ? (
         <del>
-          <Said of={text} as={mark === 'extra' || mark === 'left' ? mark : 'own'} />
+          <StepText of={text} as={mark === 'extra' || mark === 'left' ? mark : 'own'} />
         </del>
       ) : null}
       {text && instead ? ' ' : null}
       {instead ? (
         <ins>
-          <Said of={instead} as="right" />
+          <StepText of={instead} as="right" />
         </ins>
       ) : null}
     </>
@@ -74,7 +74,7 @@ function Marked({ mark, text, instead }: Step) {
 }
 
 /** Words, which are English unless they are in both languages; `as` says what they are to who does not see it. */
-function Said({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' | 'left' }) {
+function StepText({ of, as }: { of: Text | undefined; as?: 'own' | 'right' | 'extra' | 'left' }) {
   const { t, locale } = useWords();
   return (
     <>

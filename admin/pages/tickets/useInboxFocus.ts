@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * Who works by keyboard goes on where the row or the button was that has just gone: with a ticket that is solved its row
  * leaves the list, and the focus would be nowhere, where no key of the inbox works.
  */
-export function useKeptFocus() {
+export function useInboxFocus() {
   const inbox = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { loaded } from '../loaded.ts';
 import { Transcript } from '../Passage.tsx';
 import { Review } from '../score/Review.tsx';
 
-interface ExplainedProps {
+interface ExplanationProps {
   /** All that is asked, one by one. */
   asked: CompiledForm;
   shown: CheckedAnswer;
@@ -19,7 +19,7 @@ interface ExplainedProps {
 const explanationId = 'explanation';
 
 /** What became of an answer, beside what the question is about; Enter goes on. */
-export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
+export function Explanation({ asked, shown, sent = {}, onNext }: ExplanationProps) {
   const { t } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { question } = shown;
-  const { group: told, ...reviewed } = shown.review;
+  const { group: groupReview, ...reviewed } = shown.review;
   const [group] = groupsOf(partOf(asked, [question]).uiSchema);
   const { group: Grouped } = loaded.parts;
   const questions = questionsOf(asked);
@@ -39,7 +39,7 @@ export function Explained({ asked, shown, sent = {}, onNext }: ExplainedProps) {
         <Review as="h2" reviewed={reviewed} number={number} of={questions.length} />
         {reviewed.correct === null ? <p>{t('practice.waiting')}</p> : null}
       </div>
-      {told?.transcript ? <Transcript words={told.transcript} /> : null}
+      {groupReview?.transcript ? <Transcript words={groupReview.transcript} /> : null}
       <form
         className="actions"
         onSubmit={(event) => {

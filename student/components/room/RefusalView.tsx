@@ -4,7 +4,7 @@ import { useWords } from '../words.tsx';
 import { type FaultKind, faultOf } from './faults.ts';
 import type { RoomState } from './room_state.ts';
 
-interface RefusedProps {
+interface RefusalViewProps {
   state: Extract<RoomState, { at: 'refused' }>;
   isHost: boolean;
   join: (takeOver?: boolean) => Promise<void>;
@@ -14,7 +14,7 @@ interface RefusedProps {
 const plain: FaultKind[] = ['busy', 'removed', 'elsewhere', 'ended', 'full', 'locked'];
 
 /** Why nobody goes in now, and the way on. */
-export function Refused({ state: { code, message, mended }, isHost, join }: RefusedProps) {
+export function RefusalView({ state: { code, message, mended }, isHost, join }: RefusalViewProps) {
   const { t } = useWords();
   const { kind, way } = faultOf(code);
   const isElsewhere = kind === 'elsewhere';
@@ -37,7 +37,7 @@ export function Refused({ state: { code, message, mended }, isHost, join }: Refu
 }
 
 /** Which meeting has the licence of this one, and what the school has done about it: for who teaches. */
-function Clash({ mended }: Pick<RefusedProps['state'], 'mended'>) {
+function Clash({ mended }: Pick<RefusalViewProps['state'], 'mended'>) {
   const { t, locale } = useWords();
   const zones = useZones();
   const { clash, outcome = 'asking' } = mended ?? {};

@@ -1,5 +1,5 @@
 /** What somebody wants to hear: a recording, or a line of it. Each press is a new one. */
-export interface Wanted {
+export interface ListenRequest {
   resource: number;
   /** A line of it; without it the whole. */
   line?: { text: string; start: number; end: number };
@@ -8,7 +8,7 @@ export interface Wanted {
 }
 
 /** What a button in a lesson's text is for. */
-export function wantedBy(button: HTMLButtonElement): Wanted {
+export function requestOf(button: HTMLButtonElement): ListenRequest {
   const { sound, start, end, text } = button.dataset;
   const line = text === undefined ? undefined : { text, start: Number(start), end: Number(end) };
   return { resource: Number(sound), line, button };

@@ -15,12 +15,12 @@ const cell = { px: 0.5, minWidth: 34, textAlign: 'center' } as const;
  * How many students had which level in the one judgement and in the other: the more, the darker. Who had the same level
  * in both stands on the framed diagonal.
  */
-export function Crossed({ label, pairs }: { label: string; pairs: Pair[] }) {
+export function CrossTable({ label, pairs }: { label: string; pairs: Pair[] }) {
   const levels = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))].toSorted(
     (one, other) => one - other,
   );
   const most = Math.max(...pairs.map(({ count }) => count));
-  const counted = new Map(pairs.map(({ first, second, count }) => [`${first} ${second}`, count]));
+  const counts = new Map(pairs.map(({ first, second, count }) => [`${first} ${second}`, count]));
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
       <Typography variant="body2" sx={{ position: 'sticky', left: 0 }}>
@@ -44,8 +44,8 @@ export function Crossed({ label, pairs }: { label: string; pairs: Pair[] }) {
                 {first}
               </TableCell>
               {levels.map((second) => (
-                <TableCell key={second} sx={shade(counted.get(`${first} ${second}`) ?? 0, most, first === second)}>
-                  {counted.get(`${first} ${second}`)}
+                <TableCell key={second} sx={shade(counts.get(`${first} ${second}`) ?? 0, most, first === second)}>
+                  {counts.get(`${first} ${second}`)}
                 </TableCell>
               ))}
             </TableRow>

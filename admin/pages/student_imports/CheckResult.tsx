@@ -14,7 +14,7 @@ export interface CountedProps {
   count: number;
 }
 
-export function Checked({ record, count }: CountedProps) {
+export function CheckResult({ record, count }: CountedProps) {
   const translate = useTranslate();
   const { busy, order } = useStep(record);
   const [invite, setInvite] = useState(true);

@@ -5,7 +5,7 @@ import { useProjection } from '../../school.ts';
 import { useRepresent } from '../labels.ts';
 
 /** What an action would mean for one of its rows; among several it is named. */
-export function Concerned({ row, among, children }: { row: RaRecord; among: RaRecord[]; children: ReactNode }) {
+export function RowAlert({ row, among, children }: { row: RaRecord; among: RaRecord[]; children: ReactNode }) {
   const represent = useRepresent();
   const projection = useProjection();
   return (

@@ -1,18 +1,18 @@
 import { Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#schemas/queries.ts';
-import { Crossed } from './Crossed.tsx';
-import { FigureList } from './FigureList.tsx';
+import { CrossTable } from './CrossTable.tsx';
+import { StatisticList } from './StatisticList.tsx';
 import { useShares } from './shares.ts';
 
-type ComparedProps = ResultOf<'leveling_tests', 'agreement'>['test'] & { part: 'test' | 'later' };
+type AgreementCardProps = ResultOf<'leveling_tests', 'agreement'>['test'] & { part: 'test' | 'later' };
 
-/** Two judgements of the same students: how well they agree in figures, and how many had which two levels. */
-export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
+/** Two judgements of the same students: how well they agree in numbers, and how many had which two levels. */
+export function AgreementCard({ part, pairs, agreement, claimed }: AgreementCardProps) {
   const translate = useTranslate();
   const { percent, decimal, coefficient } = useShares();
   const say = (word: string, params?: object) => translate(`admin.agreement.${word}`, params);
-  const figures: [string, string][] = agreement
+  const statistics: [string, string][] = agreement
     ? [
         [say('exact'), percent(agreement.exact)],
         [say('near'), percent(agreement.near)],
@@ -27,8 +27,11 @@ export function Compared({ part, pairs, agreement, claimed }: ComparedProps) {
       {agreement ? (
         <>
           <Typography color="text.secondary">{say('count', { smart_count: agreement.count })}</Typography>
-          <FigureList figures={figures} />
-          <Crossed label={say('table', { rows: say(`rows_${part}`), columns: say(`columns_${part}`) })} pairs={pairs} />
+          <StatisticList statistics={statistics} />
+          <CrossTable
+            label={say('table', { rows: say(`rows_${part}`), columns: say(`columns_${part}`) })}
+            pairs={pairs}
+          />
         </>
       ) : (
         <Typography color="text.secondary">{say(part === 'later' ? 'none_later' : 'none')}</Typography>

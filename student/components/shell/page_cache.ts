@@ -24,19 +24,19 @@ export const loadPageOrLast = ({ request, serverLoader }: ClientLoaderFunctionAr
   loadOrLast(request.url, () => serverLoader());
 
 /** Whether there is something to show at a page's address without connection. */
-export const isKept = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+export const isCached = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   last.has(location.origin + pathname + search);
 
 const here = () => location.origin + location.pathname + location.search;
 /** The shell has no address of its own: it stands around every page. */
 export const shell = () => 'shell';
 
-/** Keeps what a document came with, which no script has read. */
-export function useKept(data: unknown, addressOf: () => string): void {
+/** Caches what a document came with, which no script has read. */
+export function useCacheData(data: unknown, addressOf: () => string): void {
   useEffect(() => {
     last.set(addressOf(), data);
   }, [data, addressOf]);
 }
 
-/** Keeps what the page's document came with. */
-export const useKeptPage = (): void => useKept(useLoaderData(), here);
+/** Caches what the page's document came with. */
+export const useCachePage = (): void => useCacheData(useLoaderData(), here);

@@ -10,20 +10,20 @@ import { useLanguage } from '../../../schema/labels.ts';
 import { useZones } from '../../../school.ts';
 import { twoLines } from '../cards/QuestionCard.tsx';
 import { summaryOf } from '../cards/summary.ts';
-import { useLearned } from '../improve/published.ts';
+import { usePublished } from '../improve/published.ts';
 import type { Question } from '../types.ts';
 import type { History } from './history.ts';
 
 type RemovedQuestion = FormQueries['removed']['result'][number];
 
-interface RemovedProps {
+interface RemovedQuestionsProps {
   form: number;
   history: History;
   onChange: () => Promise<unknown>;
 }
 
 /** The questions that were removed from the form, by whom and when; each can be put back in its place. */
-export function Removed(props: RemovedProps) {
+export function RemovedQuestions(props: RemovedQuestionsProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
@@ -36,11 +36,11 @@ export function Removed(props: RemovedProps) {
   );
 }
 
-function RemovedDialog({ form, history, onChange, onClose }: RemovedProps & { onClose: () => void }) {
+function RemovedDialog({ form, history, onChange, onClose }: RemovedQuestionsProps & { onClose: () => void }) {
   const translate = useTranslate();
   const announce = useAnnounce();
   const provider = useDataProvider();
-  const { data } = useLearned(form, 'removed');
+  const { data } = usePublished(form, 'removed');
   const [busy, setBusy] = useState<number | null>(null);
   const restore = async ({ id }: RemovedQuestion) => {
     setBusy(id);

@@ -4,7 +4,7 @@ import { playName, usePlays } from '../plays.tsx';
 import type { LimitedProps } from './props.ts';
 
 /** A recording that may be listened to only so often: played from its beginning, without a way back in it. */
-export function Limited({ place, resource, alt, plays }: LimitedProps) {
+export function LimitedRecording({ place, resource, alt, plays }: LimitedProps) {
   const { t } = useWords();
   const { spent, spend } = usePlays();
   const audio = useRef<HTMLAudioElement>(null);
