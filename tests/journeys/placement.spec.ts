@@ -129,7 +129,7 @@ test('A new student takes the test by keyboard, is given a level and starts at i
   await expect(page.getByRole('heading', { name: /^Mientras tanto: ./ })).toBeVisible();
   await meetsAxe(page);
   await reviewed({ browser, school, id, locale: 'es', say: (es) => es });
-  await page.goto('/welcome');
+  // Who waits there is led on.
   await expect(page).toHaveURL(/\/home$/);
 });
 
@@ -167,6 +167,7 @@ test('An interrupted test goes on with the same question on a phone, in English,
   await press(phone, 'Back to the welcome page', 'link');
   await expect(phone.getByText('Your coordinator is reviewing it.')).toBeVisible();
   await reviewed({ browser, school, id, locale: 'en', say: (_, en) => en });
+  await expect(phone).toHaveURL(/\/home$/);
   await phone.goto('/welcome');
   await expect(phone).toHaveURL(/\/home$/);
   await phone.context().close();
