@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#tests/support/journey.ts';
+import { expect, signIn, signInInstead, test } from '#tests/support/journey.ts';
 
 test('Everybody sees what is theirs in the menu, and is led away from the rest', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -11,7 +11,7 @@ test('Everybody sees what is theirs in the menu, and is led away from the rest',
   }
   await page.goto('/audit_logs');
   await expect(page).toHaveURL(/\/students$/);
-  await signIn(page, 'teacher');
+  await signInInstead(page, 'teacher');
   await page.goto('/');
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(menu.getByRole('link')).toHaveText([

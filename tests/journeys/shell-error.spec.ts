@@ -114,6 +114,8 @@ test('A record that is not there is told inside the back office in the same word
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/tickets#99999');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('No se encontró lo que pediste.');
+  // The coordinator's page would go home by itself.
+  await page.goto('about:blank');
   await read(page, { username: 'customer-service', locale: 'es' }, school.url);
   await page.goto('/reports/report/no-such-report');
   await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isAwake } from '#tests/support/browser/awake.ts';
 import { idOf } from '#tests/support/browser/page_views.ts';
-import { expect, signIn, test } from '#tests/support/journey.ts';
+import { expect, signIn, signInInstead, test } from '#tests/support/journey.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 360, height: 740 } });
 
@@ -107,7 +107,7 @@ test('Who is signed in keeps the menu where no page is, and Home leads on', asyn
   await expect(page.locator('main')).toHaveCount(1);
   await menu(page).getByRole('link', { name: 'Niveles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu camino');
-  await signIn(page, 'coordinator');
+  await signInInstead(page, 'coordinator');
   await page.goto('/no/such/page');
   await menu(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
