@@ -8,8 +8,8 @@ import { Notices } from './layout/Notices.tsx';
 import { pagesByPath, screens } from './pages.ts';
 import { authProvider } from './providers/auth.ts';
 import { dataProvider } from './providers/data.ts';
-import { DrawingProvider } from './schema/inputs/drawing.ts';
 import { Field } from './schema/inputs/Field.tsx';
+import { FieldProvider } from './schema/inputs/field_context.ts';
 import { represent } from './schema/labels.ts';
 import { EntityList } from './schema/list/List.tsx';
 import { EntityCreate } from './schema/record/Create.tsx';
@@ -34,7 +34,7 @@ export function Back({ school, words, queries }: BackProps) {
   return (
     <SchoolProvider value={school}>
       <ScreensProvider value={screens}>
-        <DrawingProvider value={Field}>
+        <FieldProvider value={Field}>
           <Admin
             dataProvider={data}
             authProvider={authProvider(school)}
@@ -79,7 +79,7 @@ export function Back({ school, words, queries }: BackProps) {
               ))}
             </CustomRoutes>
           </Admin>
-        </DrawingProvider>
+        </FieldProvider>
       </ScreensProvider>
     </SchoolProvider>
   );

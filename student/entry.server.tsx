@@ -15,7 +15,7 @@ const end = '</head>';
 /** Scripts are fetched ahead, but not before what the page is painted with: it can be read and answered without them. */
 const preload = '<link rel="modulepreload"';
 
-export default async function draw(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,

@@ -65,7 +65,7 @@ function OneReport({ source, label }: InputProps) {
 }
 
 const itself = (source: string) => [source];
-export const entities: Filter = { keys: itself, draw: OneEntity };
-export const types: Filter = { keys: itself, draw: OneType };
-export const reports: Filter = { keys: itself, draw: OneReport };
-export const actions: Filter = { keys: itself, draw: OneAction };
+export const entities: Filter = { keys: itself, Input: OneEntity };
+export const types: Filter = { keys: itself, Input: OneType };
+export const reports: Filter = { keys: itself, Input: OneReport };
+export const actions: Filter = { keys: itself, Input: OneAction };

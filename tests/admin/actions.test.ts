@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
-import { drawable, legal, narrowFilter, rowActions, type ShownAction } from '#admin/schema/actions/act.ts';
+import { isFillable, legal, narrowFilter, rowActions, type ShownAction } from '#admin/schema/actions/act.ts';
 import { rowsOf, spanOf } from '#admin/schema/inputs/rows.ts';
 import { represent } from '#admin/schema/labels.ts';
 import { childrenOf } from '#admin/schema/record/Children.tsx';
@@ -23,9 +23,9 @@ describe('Actions are offered where they can be done', () => {
   });
 
   test('when a person can fill in what they want', () => {
-    expect(drawable({})).toBe(true);
-    expect(drawable({ input: { properties: { to: { type: 'string' } } } })).toBe(true);
-    expect(drawable({ input: { properties: { answers: { type: 'object', additionalProperties: true } } } })).toBe(
+    expect(isFillable({})).toBe(true);
+    expect(isFillable({ input: { properties: { to: { type: 'string' } } } })).toBe(true);
+    expect(isFillable({ input: { properties: { answers: { type: 'object', additionalProperties: true } } } })).toBe(
       false,
     );
   });

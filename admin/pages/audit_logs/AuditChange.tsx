@@ -64,6 +64,6 @@ function AuditValue({ entity, field, value }: ValueProps) {
   const { projections } = useSchool();
   const { read, states } = projections.get(entity) ?? {};
   const property: Schema = read?.properties?.[field] ?? (typeof value === 'object' ? {} : { type: 'string' });
-  const { column: Draw } = kinds[property.type ? kindOf(property, field, states?.field) : 'json'];
-  return <Draw entity={entity} source={field} property={property} value={value ?? null} />;
+  const { column: Value } = kinds[property.type ? kindOf(property, field, states?.field) : 'json'];
+  return <Value entity={entity} source={field} property={property} value={value ?? null} />;
 }

@@ -1,22 +1,22 @@
 import { useTranslate } from 'react-admin';
 import { cannedBlanks, writtenBlank } from '#schemas/desk/canned_blanks.ts';
-import { DrawingProvider, type FieldProps } from '../../schema/inputs/drawing.ts';
 import { Field } from '../../schema/inputs/Field.tsx';
+import { type FieldProps, FieldProvider } from '../../schema/inputs/field_context.ts';
 import { EntityCreate } from '../../schema/record/Create.tsx';
 import { EntityEdit } from '../../schema/record/Edit.tsx';
 
 /** A new canned reply. */
 export const NewCannedReply = () => (
-  <DrawingProvider value={WithBlanks}>
+  <FieldProvider value={WithBlanks}>
     <EntityCreate />
-  </DrawingProvider>
+  </FieldProvider>
 );
 
 /** A canned reply in both languages. */
 export const CannedReply = () => (
-  <DrawingProvider value={WithBlanks}>
+  <FieldProvider value={WithBlanks}>
     <EntityEdit />
-  </DrawingProvider>
+  </FieldProvider>
 );
 
 const texts = ['content', 'english_content'];

@@ -75,7 +75,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   }));
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  const draw = ({ key, draft }: CardRow) => (
+  const renderCard = ({ key, draft }: CardRow) => (
     <OpenQuestion
       key={written.lost.includes(key) ? 'lost' : 'open'}
       name={key}
@@ -129,7 +129,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
           onDrop={drop}
           onAdd={written.add}
           onFocus={setFocused}
-          draw={(row) => open.includes(row.key) && draw(row)}
+          render={(row) => open.includes(row.key) && renderCard(row)}
         />
         {rows.length > 0 && (
           <Box sx={{ mt: 1.5 }}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FieldProps } from '../../schema/inputs/drawing.ts';
 import { Field } from '../../schema/inputs/Field.tsx';
+import type { FieldProps } from '../../schema/inputs/field_context.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 import { fields } from './audience_fields.ts';
 

@@ -1,17 +1,17 @@
 import { type Identifier, useTranslate } from 'react-admin';
-import { DrawingProvider, type FieldProps } from '../../schema/inputs/drawing.ts';
 import { Field } from '../../schema/inputs/Field.tsx';
+import { type FieldProps, FieldProvider } from '../../schema/inputs/field_context.ts';
 import { EntityEdit } from '../../schema/record/Edit.tsx';
 import { RecordHistory } from '../audit_logs/RecordHistory.tsx';
 
 /** Every limit and label of the school with what it changes, and who changed which when. */
 export function SettingsPage({ id }: { id?: Identifier }) {
   return (
-    <DrawingProvider value={ExplainedField}>
+    <FieldProvider value={ExplainedField}>
       <EntityEdit id={id}>
         <RecordHistory />
       </EntityEdit>
-    </DrawingProvider>
+    </FieldProvider>
   );
 }
 

@@ -16,7 +16,7 @@ export type ShownAction = Omit<Action, 'roles'>;
 export const legal = ({ from }: ShownAction, state: unknown) => !from || from.includes(String(state));
 
 /** Whether a person can fill in what an action wants: a tree of JSON is another program's. */
-export function drawable({ input }: ShownAction): boolean {
+export function isFillable({ input }: ShownAction): boolean {
   const ok = (schema: Schema): boolean =>
     Object.entries(schema.properties ?? {}).every(
       ([name, property]) => kindOf(property, name, '') !== 'json' && ok(property) && ok(property.items ?? {}),
@@ -26,7 +26,7 @@ export function drawable({ input }: ShownAction): boolean {
 
 /** The actions that are offered for rows, with their names. */
 export const rowActions = ({ actions }: Projection): [string, ShownAction][] =>
-  Object.entries(actions).filter(([, action]) => !action.collection && action.button !== false && drawable(action));
+  Object.entries(actions).filter(([, action]) => !action.collection && action.button !== false && isFillable(action));
 
 /** What an action answers that makes the browser another person's; or what it orders, where a filter says for what. */
 type Led = { home?: string; run?: number } | undefined;

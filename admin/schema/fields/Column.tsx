@@ -9,6 +9,6 @@ export function Column({ source }: { source: string }) {
   const { entity, read, states } = useProjection();
   const property = read.properties?.[source];
   if (!record || !property) return null;
-  const { column: Draw } = kinds[kindOf(property, source, states?.field)];
-  return <Draw entity={entity} source={source} property={property} value={record[source]} />;
+  const { column: Value } = kinds[kindOf(property, source, states?.field)];
+  return <Value entity={entity} source={source} property={property} value={record[source]} />;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Schema } from '#schemas/dialect.ts';
-import { useField } from './drawing.ts';
+import { useField } from './field_context.ts';
 import { Missing } from './Missing.tsx';
 import { rowsOf, type Span, spanOf } from './rows.ts';
 

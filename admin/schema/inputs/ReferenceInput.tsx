@@ -89,7 +89,7 @@ export function ReferenceInput(props: InputProps & { filter?: object }) {
       onBlur={field.onBlur}
       filterOptions={(all) => all}
       groupBy={targets.length > 1 ? ({ group }) => group : undefined}
-      renderOption={drawingOf(property)}
+      renderOption={optionRendererOf(property)}
       getOptionKey={({ id, group }) => `${group}/${id}`}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       renderInput={(params) => (
@@ -114,6 +114,6 @@ const renderOption = ({ key, ...rest }: HTMLAttributes<HTMLLIElement> & { key: K
   </Box>
 );
 
-const drawingOf = (property: InputProps['property']) => (isPicture(property) ? renderOption : undefined);
+const optionRendererOf = (property: InputProps['property']) => (isPicture(property) ? renderOption : undefined);
 
 const unnamedChoice = (id: number): Choice => ({ id, label: `#${id}`, group: '' });

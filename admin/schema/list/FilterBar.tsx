@@ -92,7 +92,7 @@ function FilterChip({ field, property, status }: FilterChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { filter } = kinds[kindOf(property, field, status)];
   if (!filter) return null;
-  const { draw: Draw, keys } = filter;
+  const { Input, keys } = filter;
   const values = keys(field).map((key) => filterValues?.[key] ?? filterValues?.[key.replace(/e$/, '')]);
   const active = Object.entries(filterValues ?? {}).some(
     ([member, value]) => fieldOf(member, read) === field && value !== undefined && value !== '',
@@ -120,7 +120,7 @@ function FilterChip({ field, property, status }: FilterChipProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, width: 280, mt: 0.5 } } }}
       >
         <FilterLiveForm formComponent={Bare}>
-          <Draw entity={entity} source={field} property={property} label={label} required={false} />
+          <Input entity={entity} source={field} property={property} label={label} required={false} />
         </FilterLiveForm>
         {active && <ClearButton onClick={clear} />}
       </Popover>

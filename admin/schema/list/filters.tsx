@@ -14,7 +14,7 @@ import { ReferenceInput } from '../inputs/ReferenceInput.tsx';
 /** How a list is narrowed by a field: the members of the filter that it writes, and the inputs for them. */
 export interface Filter {
   keys: (source: string) => string[];
-  draw: (props: InputProps) => React.ReactNode;
+  Input: (props: InputProps) => React.ReactNode;
 }
 
 const itself = (source: string) => [source];
@@ -59,8 +59,8 @@ const One = ({ property, ...props }: InputProps) => (
   <ReferenceInput {...props} property={{ ...property, 'x-only': undefined }} required={false} />
 );
 
-export const contains: Filter = { keys: (source) => [`${source}_contains`], draw: Contains };
-export const listed: Filter = { keys: itself, draw: Listed };
-export const yesOrNo: Filter = { keys: itself, draw: YesOrNo };
-export const between: Filter = { keys: ends, draw: Between };
-export const one: Filter = { keys: itself, draw: One };
+export const contains: Filter = { keys: (source) => [`${source}_contains`], Input: Contains };
+export const listed: Filter = { keys: itself, Input: Listed };
+export const yesOrNo: Filter = { keys: itself, Input: YesOrNo };
+export const between: Filter = { keys: ends, Input: Between };
+export const one: Filter = { keys: itself, Input: One };

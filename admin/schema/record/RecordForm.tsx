@@ -69,7 +69,7 @@ export function RecordForm(props: RecordFormProps) {
       noValidate
     >
       <DraftNotice entity={entity} schema={schema} record={base} />
-      <Watch dirty={dirty} draw={head} />
+      <Watch dirty={dirty} render={head} />
       <Frame folded={folded}>
         <FormErrors entity={entity} />
         <Fields entity={entity} schema={schema} optional={optional} />
@@ -108,10 +108,10 @@ const foot = {
   borderColor: 'divider',
 } as const;
 
-function Watch({ dirty, draw }: { dirty: { current: boolean }; draw: RecordFormProps['head'] }) {
+function Watch({ dirty, render }: { dirty: { current: boolean }; render: RecordFormProps['head'] }) {
   const { dirtyFields } = useFormState();
   dirty.current = Object.keys(dirtyFields).length > 0;
-  return draw ? draw(dirty.current) : null;
+  return render ? render(dirty.current) : null;
 }
 
 function UnsavedMark() {

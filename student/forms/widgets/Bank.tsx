@@ -50,7 +50,7 @@ export function Bank(props: FieldProps) {
     event.preventDefault();
     if (bank.some((option) => option.const === word)) fill(gap, word);
   };
-  const drawGap = (gap: string) => (
+  const renderGap = (gap: string) => (
     <>
       <noscript>
         <Select name={gapName(name, gap)} label={labelOf(gap)} bank={bank} value={filled[gap]} />
@@ -75,7 +75,7 @@ export function Bank(props: FieldProps) {
       <fieldset aria-labelledby={promptId(name)} className="material bank-text" lang="en">
         {text.split(/\{\{([a-z0-9]{1,12})\}\}/).map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-          <span key={at}>{at % 2 === 0 ? piece : order.includes(piece) ? drawGap(piece) : null}</span>
+          <span key={at}>{at % 2 === 0 ? piece : order.includes(piece) ? renderGap(piece) : null}</span>
         ))}
       </fieldset>
       <p className="hint">{t('forms.bank.how')}</p>

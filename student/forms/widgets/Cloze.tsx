@@ -23,7 +23,7 @@ export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange 
     const isAnswered = Object.keys(latest.current).length > 0;
     onChange(isAnswered ? latest.current : undefined, fieldPathId.path);
   };
-  const draw = (id: string) => {
+  const renderPart = (id: string) => {
     const gap = gaps.find((one) => one.id === id);
     if (!gap) return null;
     const label = t('forms.gap', { number: order.indexOf(id) + 1, of: order.length });
@@ -33,21 +33,21 @@ export function Cloze({ name, schema, uiSchema, formData, fieldPathId, onChange 
       value: formData?.[id] ?? '',
       onGiven: (value: string) => give(id, value),
     };
-    return drawGap(gap, control, (schema.properties?.[id] ?? {}) as RJSFSchema);
+    return renderGap(gap, control, (schema.properties?.[id] ?? {}) as RJSFSchema);
   };
   return (
     <>
       <Media name={name} media={media} />
       <fieldset aria-labelledby={promptId(name)} className="material cloze" lang="en">
         {piecesOf(text).map((piece) =>
-          piece.gap ? <span key={piece.at}>{draw(piece.text)}</span> : <span key={piece.at}>{piece.text}</span>,
+          piece.gap ? <span key={piece.at}>{renderPart(piece.text)}</span> : <span key={piece.at}>{piece.text}</span>,
         )}
       </fieldset>
     </>
   );
 }
 
-function drawGap({ kind, hint, size }: GapControl, control: Parameters<typeof GapSelect>[0], schema: RJSFSchema) {
+function renderGap({ kind, hint, size }: GapControl, control: Parameters<typeof GapSelect>[0], schema: RJSFSchema) {
   return kind === 'choice' ? (
     <GapSelect {...control} options={schema.oneOf as Option[]} />
   ) : (

@@ -25,15 +25,15 @@ interface CardsProps {
   /** The card in which the focus is now. */
   onFocus: (key: string) => void;
   /** The form of a question that is open. */
-  draw: (row: CardRow) => ReactNode;
+  render: (row: CardRow) => ReactNode;
 }
 
 const fine: Problem[] = [];
-/** Lists that are longer draw only what is near to be seen. */
+/** Lists that are longer render only what is near to be seen. */
 const short = 40;
 
 /** The questions of a form. A card is rendered again only when something of it has changed, not with every keystroke. */
-export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, onAdd, onFocus, draw }: CardsProps) {
+export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, onAdd, onFocus, render }: CardsProps) {
   const handlers = useRef({ onAction, onDrop, onAdd });
   handlers.current = { onAction, onDrop, onAdd };
   const act = useCallback((key: string, what: CardAction) => handlers.current.onAction(key, what), []);
@@ -70,7 +70,7 @@ export function Cards({ rows, drafts, total, types, problems, onAction, onDrop, 
           statistics={statistics.get(row.draft.id ?? 0)}
           enough={learned?.enough ?? 0}
         >
-          {draw(row) || null}
+          {render(row) || null}
         </QuestionCard>
       ))}
     </Box>

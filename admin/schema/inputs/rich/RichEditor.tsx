@@ -92,13 +92,13 @@ const labels: Partial<Record<Mark, string>> = {
 function Marks({ extent, label, begin }: { extent: Extent; label: string; begin: Begin | null }) {
   const editor = useTiptapEditor();
   const [open, setOpen] = useState<'link' | 'media' | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const names = marksAt(extent, editor?.isActive('table') === true);
 
   useEffect(() => {
     if (!editor) return;
-    editor.on('transaction', redraw);
-    return () => void editor.off('transaction', redraw);
+    editor.on('transaction', rerender);
+    return () => void editor.off('transaction', rerender);
   }, [editor]);
 
   const mark = (name: Mark) => {

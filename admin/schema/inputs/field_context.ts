@@ -12,10 +12,10 @@ export interface FieldProps {
 
 /** A kind may contain fields of any kind: it gets their renderer from here, as the table of kinds contains the kind itself. */
 const context = createContext<ComponentType<FieldProps> | null>(null);
-export const DrawingProvider = context.Provider;
+export const FieldProvider = context.Provider;
 
 export function useField(): ComponentType<FieldProps> {
   const Field = useContext(context);
-  if (!Field) throw new Error('useField() needs a <DrawingProvider>');
+  if (!Field) throw new Error('useField() needs a <FieldProvider>');
   return Field;
 }
