@@ -38,6 +38,7 @@ const ground = [
   'postgres',
   'database',
   'statements',
+  'statement_names',
   'pooled',
   'transactions',
   'configuration',

@@ -1,37 +1,15 @@
 import { Button } from '@mui/material';
-import { useCallback, useMemo } from 'react';
-import { useCloseNotification, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useReason } from './layout/useReason.ts';
+import { useNoticeWords, type WriteName } from './notice_words.ts';
 import { cancelledMessage } from './providers/data.ts';
-
-/** What was done or tried: add, update, delete, activate, login, or an action's name. */
-type WriteName = string;
 
 interface Options {
   /** How many rows, where there were several. */
   count?: number;
   /** Takes back what was done. */
   undo?: () => void;
-}
-
-export type Outcome = 'done' | 'pending' | 'error';
-
-/**
- * Says in the words of the specification's catalogue what became of a write: "Lesson added", "Error Update Lesson". An
- * item is a resource, or what `admin.notice.items` calls by its name.
- */
-export function useNoticeWords() {
-  const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  return useCallback(
-    (kind: Outcome, write: WriteName, name: string | undefined, count = 1) => {
-      const item = name ? translate(`admin.notice.items.${name}`, { smart_count: count, _: labelOf(name, count) }) : '';
-      const usual = translate(`admin.notice.${kind}.${write}`, { item, smart_count: count });
-      // A form is published where another thing is activated.
-      return translate(`admin.notice.${kind}.${name}.${write}`, { item, smart_count: count, _: usual });
-    },
-    [translate, labelOf],
-  );
 }
 
 /** The one way in which the back office says that something worked or did not. */

@@ -1,30 +1,8 @@
 import type { PoolClient } from 'pg';
 import { PooledClient, type Statement } from './pooled.ts';
+import { forgetNames, nameOf } from './statement_names.ts';
 
-/**
- * As JDBC's driver does it: from so many uses on, and for so many statements (`prepareThreshold`,
- * `preparedStatementCacheQueries`).
- */
-const [threshold, most, seenMost] = [3, 256, 2000];
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
-let counter = 0;
-
-/**
- * The name of a statement that is used again and again: PostgreSQL plans a named one once for each connection, and for
- * small statements planning takes most of the time. Undefined for one that is seldom used: every name costs memory.
- */
-export function nameOf(sql: string): string | undefined {
-  const name = names.get(sql);
-  if (name || names.size >= most) return name;
-  const count = (uses.get(sql) ?? 0) + 1;
-  if (uses.size >= seenMost) uses.clear();
-  uses.set(sql, count);
-  if (count < threshold) return undefined;
-  uses.delete(sql);
-  names.set(sql, `s${++counter}`);
-  return names.get(sql);
-}
+const mostNumbered = 2000;
 
 /** Statements with their places for values numbered: most are sent again and again, and looking for places takes long. */
 const numberedSql = new Map<string, string>();
@@ -35,7 +13,7 @@ export class NamingClient extends PooledClient {
     const known = numberedSql.get(sql);
     if (known !== undefined) return known;
     const text = super.positionBindings(sql);
-    if (numberedSql.size >= seenMost) numberedSql.clear();
+    if (numberedSql.size >= mostNumbered) numberedSql.clear();
     numberedSql.set(sql, text);
     return text;
   }
@@ -49,7 +27,7 @@ export class NamingClient extends PooledClient {
     } catch (error) {
       if ((error as { routine?: string }).routine !== 'RevalidateCachedQuery') throw error;
       // A migration has changed the table under the plan: every plan is made anew. (A transaction is lost with it.)
-      names.clear();
+      forgetNames();
       return super._query(connection, statement);
     }
   }

@@ -127,10 +127,6 @@ export const monthDayUtc = (moment: Moment, locale: Locale): string =>
 export const shortDay = (day: Moment, locale: Locale): string =>
   day ? styles[locale].shortDay(partsOf(day, 'UTC')) : '';
 
-/** The long date and the time, in UTC. */
-export const longDateTimeUtc = (moment: Moment, locale: Locale): string =>
-  longDateTime(moment, locale, { zone: 'UTC' });
-
 function withZone(text: string, locale: Locale, { zone, school, named }: Zones): string {
   const shown = zone ?? clockOf(undefined).resolvedOptions().timeZone;
   return named || (school && shown !== school) ? `${text} (${zoneName(shown, locale)})` : text;

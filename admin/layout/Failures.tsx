@@ -1,10 +1,8 @@
 import { Alert, Snackbar } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { readingTime } from './reading_time.ts';
 
 export const isError = ({ type }: NotificationPayload) => type === 'error';
-
-/** How long a notice is shown: a slow reader reads 15 letters a second. */
-export const readingTime = (words: string): number => Math.max(8000, 2000 + (words.length / 15) * 1000);
 
 /** They go after they could be read, not while somebody is at them; by Escape all, by its button each. */
 export function Failures() {

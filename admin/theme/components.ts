@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { type Palette, radii } from '#schemas/look/theme.ts';
+import { stayInForm } from './stay_in_form.ts';
 
 /** The height of a table's row. */
 const row = 36;
@@ -12,12 +13,6 @@ const floor = (dialog: string) => () =>
   [...document.querySelectorAll<HTMLElement>(dialog)].at(-1) ??
   document.getElementById('main-content') ??
   document.body;
-
-/** Enter in an open list chooses; where its choices are just being loaded anew it chooses nothing, and sends no form. */
-export const stayInForm = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
-  const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
-  if (event.key === 'Enter' && isOpen) event.preventDefault();
-};
 
 /** What has the focus. */
 const ring = ({ brand }: Palette) => ({ outline: `2px solid ${brand}`, outlineOffset: 2 });

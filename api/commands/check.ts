@@ -9,6 +9,7 @@ const checks = {
   'Import law': ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.'],
   Course: ['api/commands/check-course.ts'],
   'Dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
+  'Exports for tests alone': ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--include', 'exports'],
 };
 
 // The static checks, then the tests. `--wide`: journeys open every page in every combination of language and look.

@@ -47,7 +47,7 @@ interface WeekParams {
 }
 
 /** What a student did in a week, which begins on Monday. */
-export async function readWeek({ student, now, zone }: WeekParams, { trx }: Pick<Context, 'trx'>): Promise<WeekOfWork> {
+async function readWeek({ student, now, zone }: WeekParams, { trx }: Pick<Context, 'trx'>): Promise<WeekOfWork> {
   const today = dayOf(now.toISOString(), zone);
   const days = weekOf(today);
   const bounds = await trx.raw(

@@ -6,6 +6,7 @@ import { connectionOf } from '../database.ts';
 import type { Context } from '../engine/define.ts';
 import { Problem, refusalProblem, tooMany } from '../engine/errors.ts';
 import { whenCallerLeaves } from '../engine/requests/current_request.ts';
+import { native } from './native.ts';
 import type { FoundRow, Statement } from './statement.ts';
 
 /** How long the database works at one report, and how many one person has under way. */
@@ -36,15 +37,6 @@ function poolOf(knex: Knex): pg.Pool {
 export async function closeReaders(knex: Knex): Promise<void> {
   await pools.get(knex)?.end();
   pools.delete(knex);
-}
-
-/** Named values as PostgreSQL takes them. */
-export function native({ sql, values }: Statement, knex: Knex): { text: string; values: unknown[] } {
-  const { sql: text, bindings } = knex
-    .raw(sql, values as never)
-    .toSQL()
-    .toNative();
-  return { text, values: [...bindings] };
 }
 
 const literal = (value: unknown): string => {

@@ -1,16 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Row } from '#api/engine/define.ts';
 import type { Desk } from './desk.ts';
-
-/** Where the recordings of the course are. */
-const ofCourse = 'files/';
-
-const placeOf = (folder: string) => new URL(`../${folder}`, import.meta.url);
-
-/** The recordings in a folder of `seeds`. */
-export const recordingsIn = (folder: string) => readdirSync(placeOf(folder)).filter((name) => name.endsWith('.mp3'));
-
-export const recordings = recordingsIn(ofCourse);
+import { ofCourse, placeOf, recordingsIn } from './recordings.ts';
 
 /**
  * Sends those recordings of a folder to the library that are not in it yet. A machine speaks all of them.

@@ -1,27 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { readContent, readSources, type Sources } from './content/read.ts';
-import { type Fault, levelOfFile, type Rule } from './define.ts';
-
-const folder = new URL('rules/', import.meta.url);
-
-/** The rules by their names: the folder is the list. */
-export async function readRules(): Promise<Map<string, Rule>> {
-  const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
-  const rules = await Promise.all(
-    names.sort().map(async (name) => (await import(`./rules/${name}.ts`)).default as Rule),
-  );
-  return new Map(names.map((name, at) => [name, rules[at] as Rule]));
-}
+import { type Fault, levelOfFile } from './define.ts';
+import { readPending, readRules } from './read.ts';
 
 export interface Named extends Fault {
   rule: string;
   level: number;
 }
-
-/** Levels whose content is yet to be mended, by rule. */
-export const readPending = (): Record<string, number[]> =>
-  parse(readFileSync(new URL('pending.yaml', import.meta.url), 'utf8'));
 
 /** @param pending also what is known to be unmended */
 export async function checkCourse(sources: Sources = readSources(), pending = false, only?: string): Promise<Named[]> {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Locale, pick } from '#schemas/localize.ts';
-import { mergeWords, translate, type Words } from '#schemas/sentences.ts';
+import { translate } from '#schemas/sentences.ts';
+import { mergeWords, type Words } from '#schemas/words.ts';
 
 interface ReaderWords {
   locale: Locale;

@@ -10,16 +10,8 @@ import { loaded } from './loaded.ts';
 import './form.css';
 import { readAnswers } from './taking/form_answers.ts';
 import { templates } from './templates.tsx';
+import { fields, widgets } from './usual_controls.ts';
 import { makeValidator } from './validator.ts';
-import { ArrayField } from './widgets/ArrayField.tsx';
-import { Choice } from './widgets/Choice.tsx';
-import { Choices } from './widgets/Choices.tsx';
-import { Cloze } from './widgets/Cloze.tsx';
-import { ShortText } from './widgets/ShortText.tsx';
-
-/** The controls that most forms use; the others are loaded (`controls.ts`). */
-export const widgets = { choice: Choice, choices: Choices, short_text: ShortText };
-export const fields = { ArrayField, cloze: Cloze };
 
 interface SchemaFormProps {
   form: CompiledForm;

@@ -1,11 +1,11 @@
 import type { TranslateFunction } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
-import { isFillable, legal, narrowFilter, rowActions, type ShownAction } from '#admin/schema/actions/act.ts';
+import { legal, narrowFilter, rowActions, type ShownAction } from '#admin/schema/actions/act.ts';
 import { rowsOf, spanOf } from '#admin/schema/inputs/rows.ts';
 import { represent } from '#admin/schema/labels.ts';
-import { childrenOf } from '#admin/schema/record/Children.tsx';
-import type { Projection, Role } from '#schemas/dialect.ts';
+import { childrenOf } from '#admin/schema/record/child_entities.ts';
+import type { Projection, Role, Schema } from '#schemas/dialect.ts';
 import { relative } from '#schemas/relative.ts';
 import { seenBy } from './entities.ts';
 
@@ -23,11 +23,13 @@ describe('Actions are offered where they can be done', () => {
   });
 
   test('when a person can fill in what they want', () => {
-    expect(isFillable({})).toBe(true);
-    expect(isFillable({ input: { properties: { to: { type: 'string' } } } })).toBe(true);
-    expect(isFillable({ input: { properties: { answers: { type: 'object', additionalProperties: true } } } })).toBe(
-      false,
-    );
+    const wants = (properties: Record<string, Schema>) => ({ input: { properties } });
+    const actions = {
+      nothing: {},
+      word: wants({ to: { type: 'string' } }),
+      tree: wants({ answers: { type: 'object', additionalProperties: true } }),
+    };
+    expect(rowActions({ actions } as unknown as Projection).map(([name]) => name)).toEqual(['nothing', 'word']);
   });
 
   test('to rows, not to the collection, and by role', () => {

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContext, type TranslationMessages } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type Outcome, useNoticeWords } from '#admin/announce.tsx';
+import { type Outcome, useNoticeWords } from '#admin/notice_words.ts';
 import english from '#schemas/locales/en/admin.json' with { type: 'json' };
 import englishNames from '#schemas/locales/en/entities.json' with { type: 'json' };
 import spanish from '#schemas/locales/es/admin.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { backOf as meetingBack } from '#admin/meetings/reschedule/reschedule.ts';
-import { backOf, requestOf } from '#admin/pages/periods/change/change_line.ts';
+import { backOf as meetingBack } from '#admin/meetings/reschedule/back.ts';
+import { backOf, requestOf } from '#admin/pages/periods/change/line_change.ts';
 import { candidatesOf } from '#admin/pages/periods/pairs/candidates.ts';
 import { clashesOf, type Line, nextDateOf } from '#admin/pages/periods/week/places.ts';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';

@@ -2,8 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { I18nContext, NotificationContext, type NotificationPayload, type TranslationMessages } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readingTime } from '#admin/layout/Failures.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
+import { readingTime } from '#admin/layout/reading_time.ts';
 import es from '#schemas/locales/es/admin.json' with { type: 'json' };
 
 const words = polyglotI18nProvider(() => es as unknown as TranslationMessages, 'es', [], { allowMissing: true });

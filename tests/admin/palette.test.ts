@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitting, nearness } from '#admin/layout/palette/match.ts';
+import { fitting } from '#admin/layout/palette/match.ts';
+import { nearness } from '#admin/layout/palette/nearness.ts';
 
 const labels = (asked: string) =>
   fitting(

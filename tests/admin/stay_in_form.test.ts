@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stayInForm } from '#admin/theme/components.ts';
+import { stayInForm } from '#admin/theme/stay_in_form.ts';
 
 function pressed(key: string, isOpen: boolean): boolean {
   const preventDefault = vi.fn();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { expectProblem } from './problem.ts';
 

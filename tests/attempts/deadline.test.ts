@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderAtBoot, readJobs } from '#api/engine/jobs/schedule.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { answersFor, type Body, done, questions, refused, type Stage, stage } from './stage.ts';
 

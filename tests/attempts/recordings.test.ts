@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { webm } from '#tests/files/samples.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { type Body, done, refused, type Stage, stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, password, type School } from '../support/school.ts';
 
 let school: School;

@@ -1,6 +1,6 @@
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readWeek } from '#api/course/week_of_work.ts';
+import { ownWeek } from '#api/course/week_of_work.ts';
+import type { Context } from '#api/engine/define.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { answersFor, type Body, done, questions, type Stage, stage } from '../attempts/stage.ts';
 
@@ -36,7 +36,11 @@ beforeEach(async () => {
 });
 
 const read = (now: string, zone: string) =>
-  readWeek({ student: me, now: new Date(now), zone }, { trx: school.knex as unknown as Knex });
+  ownWeek(null, {}, {
+    caller: { id: me, time_zone: zone },
+    now: new Date(now),
+    trx: school.knex,
+  } as unknown as Context);
 const worked = async (now: string, zone: string) =>
   (await read(now, zone)).days.filter((one) => one.worked).map(({ day }) => day);
 const submit = (submitted_at: string, more: Body = {}) =>

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { store } from '#api/files/leftovers.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { picture } from './samples.ts';
 

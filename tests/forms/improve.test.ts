@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { type Body, done, make, refused, type Stage, stage } from '#tests/attempts/stage.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { regraded, tried } from './regrading.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#api/engine/jobs/jobs.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { runNextBatch } from '#api/forms/regrading/batches.ts';
 import { resumeAll } from '#api/forms/regrading/regrading.ts';
 import { type Body, done, refused, type Stage, stage } from '#tests/attempts/stage.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { tried } from './regrading.ts';
 

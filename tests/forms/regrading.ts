@@ -1,5 +1,5 @@
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { type Body, done } from '#tests/attempts/stage.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import type { Person, School } from '#tests/support/school.ts';
 
 const url = (form: number, path: string) => `/api/exercise_forms/${form}/${path}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderLearning } from '#api/leveling/learn.ts';
 import { chance } from '#api/placement/chance.ts';
 import { seededRandom } from '#api/placement/random.ts';
 import { bankItems } from '#seeds/load/bank_items.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;

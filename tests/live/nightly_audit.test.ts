@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '#api/database.ts';
 import { addJob } from '#api/engine/jobs/jobs.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { dayIn } from './stage.ts';
 

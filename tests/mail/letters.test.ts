@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import reset from '#api/letters/reset_password.ts';
 import { composeLetter, type Letter } from '#api/mail/letter.ts';
 import { writeLetter } from '#api/mail/write.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { type MailServer, openMailServer } from '../support/mail.ts';
 import { openSchool, type School } from '../support/school.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newMigration } from '#api/commands/new.ts';
+import { newMigration } from '#api/commands/steps/new_migration.ts';
 import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema } from '#schemas/dialect.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#api/placement/random.ts';
+import { calibrationOf } from '#api/placement/simulation/bank_calibration.ts';
 import { truthOf } from '#api/placement/simulation/learner.ts';
-import { calibrationOf, learnDifficulties, testsTaken } from '#api/placement/simulation/learning.ts';
+import { learnDifficulties, testsTaken } from '#api/placement/simulation/learning.ts';
 import { adaptive } from '#api/placement/simulation/methods.ts';
 import { simulate } from '#api/placement/simulation/simulate.ts';
 import { widthOf } from '#api/placement/width.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionReader } from '#api/auth/session.ts';
 import { connect } from '#api/database.ts';
-import { nameOf } from '#api/statements.ts';
+import { nameOf } from '#api/statement_names.ts';
 import { fillStudents } from '#tests/bench/students.ts';
 import { copyDatabase, type TestDatabase } from '#tests/support/database.ts';
 

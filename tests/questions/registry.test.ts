@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadQuestionTypes } from '#api/assessment/registry.ts';
+import { loadQuestionTypes } from '#api/assessment/load_types.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readings } from '#api/assessment/text/contractions.ts';
+import { distance } from '#api/assessment/text/edit_distance.ts';
 import { normalise } from '#api/assessment/text/normalise.ts';
-import { distance } from '#api/assessment/text/spelling.ts';
 import type { Accepted, Reading } from '#api/assessment/typed/accepted.ts';
 import { judge } from '#api/assessment/typed/judge.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
 import { addJob } from '#api/engine/jobs/jobs.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { totalsOf } from './asked.ts';
 

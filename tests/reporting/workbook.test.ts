@@ -6,7 +6,7 @@ import type { Context } from '#api/engine/define.ts';
 import type { Column, Report } from '#api/reporting/define.ts';
 import { LineStream } from '#api/reporting/export/lines.ts';
 import { rowOf } from '#api/reporting/export/workbook/cells.ts';
-import { workbookOf } from '#api/reporting/export/workbook/xlsx.ts';
+import { workbookOf } from '#api/reporting/export/workbook/workbook.ts';
 import { inlineValues } from '#api/reporting/reader.ts';
 import { linesOf } from '#api/reporting/statement.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';

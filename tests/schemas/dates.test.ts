@@ -5,7 +5,6 @@ import {
   hourOf,
   longDate,
   longDateTime,
-  longDateTimeUtc,
   monthDayUtc,
   shortDay,
   stamp,
@@ -37,8 +36,8 @@ describe('dates', () => {
   test('have their time behind them, with seconds', () => {
     expect(longDateTime(moment, 'en', mexico)).toBe('March 8, 2026 at 01:05:09 AM');
     expect(longDateTime(moment, 'es', mexico)).toBe('8 de marzo de 2026, 01:05:09');
-    expect(longDateTimeUtc('2026-03-08T19:00:00Z', 'en')).toBe('March 8, 2026 at 07:00:00 PM');
-    expect(longDateTimeUtc('2026-03-08T00:00:00Z', 'es')).toBe('8 de marzo de 2026, 00:00:00');
+    expect(longDateTime('2026-03-08T19:00:00Z', 'en', { zone: 'UTC' })).toBe('March 8, 2026 at 07:00:00 PM');
+    expect(longDateTime('2026-03-08T00:00:00Z', 'es', { zone: 'UTC' })).toBe('8 de marzo de 2026, 00:00:00');
     expect(time('2026-03-08T00:30:00Z', 'en', { zone: 'UTC' })).toBe('12:30:00 AM');
     expect(time('2026-03-08T12:30:00Z', 'en', { zone: 'UTC' })).toBe('12:30:00 PM');
   });
@@ -63,7 +62,7 @@ describe('dates', () => {
   });
 
   test('are nothing where there is nothing', () => {
-    for (const write of [longDate, longDateTime, longDateTimeUtc, monthDayUtc, shortDay, time])
+    for (const write of [longDate, longDateTime, monthDayUtc, shortDay, time])
       for (const nothing of [null, undefined, '']) expect(write(nothing, 'es')).toBe('');
   });
 });

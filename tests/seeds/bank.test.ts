@@ -5,7 +5,8 @@ import { questionTypes } from '#api/assessment/registry.ts';
 import type { Row } from '#api/engine/define.ts';
 import { mistakenAnswer } from '#seeds/load/answers.ts';
 import { readBank } from '#seeds/load/bank.ts';
-import { recordingsIn, withFiles } from '#seeds/load/files.ts';
+import { withFiles } from '#seeds/load/files.ts';
+import { recordingsIn } from '#seeds/load/recordings.ts';
 
 const folder = 'placement/recordings/';
 const files = new Map(recordingsIn(folder).map((name, at) => [name, at + 1]));

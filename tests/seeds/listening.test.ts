@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { checkQuestions } from '#api/assessment/check.ts';
 import { withoutGroups } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { recordings, withFiles } from '#seeds/load/files.ts';
+import { withFiles } from '#seeds/load/files.ts';
 import { readCourse } from '#seeds/load/read.ts';
+import { ofCourse, recordingsIn } from '#seeds/load/recordings.ts';
 import { spokenIn, withSounds } from '#seeds/load/spoken.ts';
 
+const recordings = recordingsIn(ofCourse);
 const files = new Map(recordings.map((name, at) => [name, at + 1]));
 const forms = readCourse().flatMap(({ lessons, exam }) => [
   ...lessons.flatMap(({ exercises }) => exercises),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTitle } from '#student/components/shell/title.ts';
+import { documentTitle } from '#student/components/shell/document_title.ts';
 
 test('a tab is called by its page and the school, and by one name where both are called alike', () => {
   expect(documentTitle('Levels', 'Learning Center')).toBe('Levels · Learning Center');

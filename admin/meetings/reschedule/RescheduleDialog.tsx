@@ -9,15 +9,8 @@ import type { MeetingEntity } from '../meeting.ts';
 import { useMeetingName } from '../useMeetingName.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { Reach } from './Reach.tsx';
-import {
-  addressOf,
-  type ChangeRequest,
-  fields,
-  type Movable,
-  requestOf,
-  timingOf,
-  useReschedule,
-} from './reschedule.ts';
+import type { ChangeRequest } from './request.ts';
+import { addressOf, fields, type Movable, requestOf, timingOf, useReschedule } from './reschedule.ts';
 
 interface RescheduleDialogProps {
   meeting: Movable;

@@ -1,21 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChangePlan } from '#schemas/types/fragments/change_plan.ts';
-import type { MeetingTiming } from '#schemas/types/fragments/meeting_timing.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { ask, call, problemOf } from '../../providers/http.ts';
 import type { MeetingEntity } from '../meeting.ts';
-
-/** When a meeting is, and who teaches it. */
-type Timing = Omit<MeetingTiming, 'capacity' | 'class_lesson_id'>;
-
-/** What is to become otherwise, for this date of a series, this and those after it, or all to come. */
-export interface ChangeRequest extends Partial<Omit<Timing, 'starts_at' | 'ends_at'>> {
-  reach?: 'this' | 'following' | 'all';
-  include_exceptions?: boolean;
-  /** Dates that stay as they are. */
-  skip?: number[];
-}
+import { backOf } from './back.ts';
+import type { ChangeRequest, Timing } from './request.ts';
 
 /** A meeting as far as moving it is concerned. */
 export interface Movable extends Timing {
@@ -64,21 +54,6 @@ export const planIn = (error: unknown): ChangePlan | undefined =>
 /** Whether nobody but who moves a meeting need think about it. */
 export const isQuiet = ({ meetings, collisions, students, told, lacking, holidays }: ChangePlan) =>
   meetings.length === 1 && [collisions, students, lacking, holidays].every(({ length }) => length === 0) && told === 0;
-
-/**
- * What moves a meeting, and those that went with it, back to where they were; null where that is no longer to be had: a
- * seat was lost, or dates that had been moved by themselves came along, each from a place of its own.
- */
-export function backOf(
-  id: number,
-  request: ChangeRequest,
-  { meetings, students }: Pick<ChangePlan, 'meetings' | 'students'>,
-): ChangeRequest | null {
-  const before = meetings.find((one) => one.id === id)?.from;
-  if (!before || students.length > 0 || request.include_exceptions) return null;
-  const { local_date, start_time, minutes, staff_id } = before;
-  return { ...request, local_date, start_time, minutes, staff_id };
-}
 
 /** Does what a plan showed and announces it; undo moves it all back, where that can be done. */
 export function useReschedule(entity: MeetingEntity) {

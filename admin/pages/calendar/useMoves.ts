@@ -1,13 +1,7 @@
 import type { EventDropInfo, EventResizeDoneInfo } from '@fullcalendar/react';
 import { useState } from 'react';
-import {
-  addressOf,
-  type ChangeRequest,
-  isQuiet,
-  type Movable,
-  planChange,
-  useReschedule,
-} from '../../meetings/reschedule/reschedule.ts';
+import type { ChangeRequest } from '../../meetings/reschedule/request.ts';
+import { addressOf, isQuiet, type Movable, planChange, useReschedule } from '../../meetings/reschedule/reschedule.ts';
 import type { Entity, Meeting } from './meetings.ts';
 
 /** A meeting that was dragged, and has to be asked about. */

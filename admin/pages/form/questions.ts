@@ -4,7 +4,8 @@ import { useDataProvider, useInfiniteGetList } from 'react-admin';
 import type { Schema } from '#schemas/dialect.ts';
 import { useAnnounce } from '../../announce.tsx';
 import { useProjection } from '../../school.ts';
-import { type History, type Step, waitedFor } from './saving/history.ts';
+import { type History, waitedFor } from './saving/history.ts';
+import type { Step } from './saving/steps.ts';
 import type { Question } from './types.ts';
 
 const page = 100;

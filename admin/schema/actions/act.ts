@@ -9,6 +9,7 @@ import { call, forever } from '../../providers/http.ts';
 import { leave } from '../../providers/leave.ts';
 import { useProjection } from '../../school.ts';
 import { kindOf } from '../kind.ts';
+import { inverseInput } from './inverse.ts';
 
 export type ShownAction = Omit<Action, 'roles'>;
 
@@ -16,7 +17,7 @@ export type ShownAction = Omit<Action, 'roles'>;
 export const legal = ({ from }: ShownAction, state: unknown) => !from || from.includes(String(state));
 
 /** Whether a person can fill in what an action wants: a tree of JSON is another program's. */
-export function isFillable({ input }: ShownAction): boolean {
+function isFillable({ input }: ShownAction): boolean {
   const ok = (schema: Schema): boolean =>
     Object.entries(schema.properties ?? {}).every(
       ([name, property]) => kindOf(property, name, '') !== 'json' && ok(property) && ok(property.items ?? {}),
@@ -53,27 +54,6 @@ export function narrowFilter(filter: Row, field: string | undefined, { from }: S
   const states =
     chosenStates === undefined ? from : [chosenStates].flat().filter((state) => from.includes(String(state)));
   return states.length === 0 ? null : { ...withoutUnset(filter), [field]: states };
-}
-
-/**
- * What the inverse of an action is given: of what it asks for the former value, where that is a field of the row, else what
- * the action was given.
- * @returns null where it cannot be taken back: something that it needs is not known, or was asked for and has no inverse
- */
-export function inverseInput(inverse: ShownAction, fields: Schema, rows: Row[], input: Row): Row | null {
-  const fieldNames = Object.keys(inverse.input?.properties ?? {});
-  if (fieldNames.length === 0) return Object.values(input).some(Boolean) ? null : {};
-  const [row = {}] = rows;
-  const isAlike = (field: string) => rows.every((one) => one[field] === row[field]);
-  const isField = (field: string) => fields.properties?.[field] !== undefined;
-  if (!fieldNames.filter(isField).every(isAlike)) return null;
-  const entries = fieldNames.map((field) => [field, isField(field) ? row[field] : input[field]] as const);
-  const inverseValues = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return (inverse.input?.required ?? []).every(
-    (field) => inverseValues[field] !== undefined && inverseValues[field] !== null,
-  )
-    ? inverseValues
-    : null;
 }
 
 /**

@@ -17,6 +17,7 @@ import { call } from '../../providers/http.ts';
 import { useProjection } from '../../school.ts';
 import { useRepresent } from '../labels.ts';
 import { dragRow, rowName } from './drag.ts';
+import { moveOnto } from './places.ts';
 import { sortOf } from './sort.ts';
 
 /** Whether the records have an order that the caller may change, under their parent or as a whole. */
@@ -27,12 +28,6 @@ const inPlace: SortPayload = { field: 'order', order: 'ASC' };
 /** How the records of one parent are sorted: by their order, where they have one. */
 export const placeSort = (projection: Projection): SortPayload =>
   isOrdered(projection) ? inPlace : sortOf(projection);
-
-/** Rows after one was moved to the place of another; null where nothing moves, as one of them is no longer there. */
-export function moveOnto<Id>(ids: Id[], id: Id, onto: Id | undefined): Id[] | null {
-  const [from, to] = [ids.indexOf(id), ids.indexOf(onto as Id)];
-  return from < 0 || to < 0 || from === to ? null : ids.toSpliced(from, 1).toSpliced(to, 0, id);
-}
 
 /** Moves a row to the place of another: one call, and the list as the API then has it. It can be taken back. */
 function useMove(): (moved: RaRecord['id'], onto: RaRecord['id'] | undefined) => Promise<void> {

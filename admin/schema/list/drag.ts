@@ -1,13 +1,8 @@
 import type { PointerEvent } from 'react';
+import { rowAt } from './places.ts';
 
 /** Marks the row on which another one would be dropped: above it or below it. */
 export const dropMark = 'data-drop';
-
-/** The row of a table at a height of the window; above the first the first, below the last the last. */
-export function rowAt(rows: Pick<Element, 'getBoundingClientRect'>[], y: number): number {
-  const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
-  return below < 0 ? rows.length - 1 : below;
-}
 
 /** Names the row of a handle: the list may change while it is dragged, so that places name nothing. */
 export const rowName = 'data-row';

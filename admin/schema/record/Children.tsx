@@ -12,21 +12,11 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Projection } from '#schemas/dialect.ts';
-import { placeInMenu } from '#schemas/pages.ts';
 import { useProjection, useSchool } from '../../school.ts';
 import { ListProblem, shownInPlace } from '../list/ListProblem.tsx';
 import { isOrdered, placeSort } from '../list/OrderHandle.tsx';
 import { Rows } from '../list/Rows.tsx';
-
-/** The entities whose `parent` is a record of another. */
-export function childrenOf(entity: string, projections: Map<string, Projection>): Projection[] {
-  const children = [...projections.values()].filter(({ parent, read, can }) => {
-    const targets = [(parent && read.properties?.[parent]?.['x-reference']) ?? []].flat();
-    // What several entities hold (the questions of forms) has a screen of its own.
-    return can.includes('read') && targets.length === 1 && targets[0] === entity;
-  });
-  return children.sort((a, b) => placeInMenu(a.entity) - placeInMenu(b.entity));
-}
+import { childrenOf } from './child_entities.ts';
 
 /** Below a record's own fields: the records that it holds, each list with its way to a new one. */
 export function Children() {

@@ -1,6 +1,5 @@
 import { monthNames } from '#schemas/dates.ts';
 import { isDay } from '#schemas/days.ts';
-import type { Context } from '../define.ts';
 
 /** Each name of a month and its first three letters, with its number. */
 const numbers = new Map(
@@ -44,7 +43,3 @@ function nearest(dayIn: (year: number) => string, today: string): string {
   const days = [now - 1, now, now + 1].map(dayIn).filter(isDay);
   return days.toSorted((one, other) => away(one) - away(other))[0] ?? dayIn(now);
 }
-
-/** What somebody looks for, word by word; a day is one word, however it is written. */
-export const wordsOf = (text: string, { now }: Context): string[] =>
-  withDays(text.trim(), now.toISOString().slice(0, 10)).split(/\s+/).slice(0, 5);

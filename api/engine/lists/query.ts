@@ -5,8 +5,8 @@ import { asOpened, permittedGrants, restrict } from '../access.ts';
 import type { Context, Entity, View } from '../define.ts';
 import { malformed } from '../errors.ts';
 import { whereContains } from './contains.ts';
-import { wordsOf } from './days_in_words.ts';
 import { asks, fits } from './fits.ts';
+import { wordsOf } from './search_words.ts';
 
 /** What a list is asked for, as `ra-data-simple-rest` writes it. */
 export interface ListQuery {

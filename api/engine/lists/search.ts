@@ -7,8 +7,8 @@ import type { Context, Entity, Row } from '../define.ts';
 import { malformed } from '../errors.ts';
 import { readMany } from '../rows.ts';
 import { isWhole, whereContains } from './contains.ts';
-import { wordsOf } from './days_in_words.ts';
 import { searchedFields } from './query.ts';
+import { wordsOf } from './search_words.ts';
 
 /** A record that was found, in as many of its fields as say which one it is. */
 export interface SearchHit {

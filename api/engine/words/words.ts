@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { mergeWords, translate, type Words } from '#schemas/sentences.ts';
+import { translate } from '#schemas/sentences.ts';
+import { mergeWords, type Words } from '#schemas/words.ts';
 
 const folder = new URL('../../../schemas/locales/', import.meta.url);
 

@@ -1,10 +1,9 @@
-import { type Calibration, calibrate, type GradedAnswer } from '../calibrate.ts';
 import type { Item } from '../item.ts';
-import { posteriorOf } from '../posterior.ts';
 import { priorOf } from '../prior.ts';
 import { seededRandom } from '../random.ts';
 import { levels } from '../scale.ts';
 import type { Test } from '../width.ts';
+import { calibrationOf } from './bank_calibration.ts';
 import { learnerOf } from './learner.ts';
 import { take } from './methods.ts';
 import type { Trial } from './simulate.ts';
@@ -21,16 +20,6 @@ export function testsTaken(bank: Item[], { learners, seed, truth, ...world }: Kn
     for (const { item } of responses) uses.set(item.id, (uses.get(item.id) ?? 0) + 1);
     return { prior: priorOf(null), responses };
   });
-}
-
-/** What tests say of each question of a bank. */
-export function calibrationOf(bank: Item[], tests: Test[]): Map<number, Calibration> {
-  const byItem = new Map<number, GradedAnswer[]>(bank.map(({ id }) => [id, []]));
-  for (const { prior, responses } of tests) {
-    const belief = posteriorOf(prior, responses);
-    for (const { item, score } of responses) byItem.get(item.id)?.push({ score, belief, floor: item.floor });
-  }
-  return new Map(bank.map((item) => [item.id, calibrate(item, byItem.get(item.id) ?? [])]));
 }
 
 /** The bank as the school knows it after such tests. */

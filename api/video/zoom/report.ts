@@ -2,10 +2,7 @@ import type { MadeMeeting, Stay } from '../interface.ts';
 import { VideoProblem } from '../problem.ts';
 import { allPages, type Call } from './call.ts';
 import type { ZoomAnswer } from './request.ts';
-
-/** A session's id in a path: what holds slashes is encoded twice, or Zoom takes them for its own. */
-export const encodeUuid = (uuid: string) =>
-  uuid.startsWith('/') || uuid.includes('//') ? encodeURIComponent(encodeURIComponent(uuid)) : encodeURIComponent(uuid);
+import { encodeUuid } from './session_uuid.ts';
 
 /** Who was in a session, once Zoom has written its report. Where no session was heard of the number names the latest. */
 export async function reportOf(

@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** What identifies an app towards the OAuth server. */
-export const basicOf = (clientId: string, clientSecret: string) =>
+const basicOf = (clientId: string, clientSecret: string) =>
   Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 
 /** Tokens of the server-to-server app: they live an hour and are asked for anew (https://developers.zoom.us/docs/internal-apps/s2s-oauth/). */

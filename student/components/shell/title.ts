@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
 import { failureWords } from '#schemas/help/failure.ts';
 import { useWords } from '../words.tsx';
+import { documentTitle } from './document_title.ts';
 
 type Say = ReturnType<typeof useWords>;
 
@@ -23,9 +24,5 @@ export function useTitle(): string {
   const name = typeof title === 'function' ? title(match?.data, say) : title && say.t(title);
   return documentTitle(name, say.t('shell.school'));
 }
-
-/** The school's name once, where a page is called like the school. */
-export const documentTitle = (name: string | undefined, school: string): string =>
-  name && name !== school ? `${name} · ${school}` : school;
 
 const failureTitle = (error: unknown) => failureWords(isRouteErrorResponse(error) ? error.status : 500).title;

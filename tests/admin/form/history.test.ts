@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
-import { reverse, type Step, turnAll } from '#admin/pages/form/saving/history.ts';
+import { reverse, type Step, turnAll } from '#admin/pages/form/saving/steps.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 
 type Rows = Map<number, Question>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inverseInput } from '#admin/schema/actions/act.ts';
+import { inverseInput } from '#admin/schema/actions/inverse.ts';
 
 const fields = { properties: { access_until: { type: 'string' }, current_level_id: { type: 'integer' } } } as const;
 const asking = (required: string[], ...names: string[]) => ({

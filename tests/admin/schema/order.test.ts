@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { moveQuestion } from '#admin/pages/form/cards/question_order.ts';
 import type { Question } from '#admin/pages/form/types.ts';
 import { isHalf } from '#admin/schema/inputs/half.ts';
-import { dragRow, rowAt } from '#admin/schema/list/drag.ts';
-import { moveOnto } from '#admin/schema/list/OrderHandle.tsx';
+import { dragRow } from '#admin/schema/list/drag.ts';
+import { moveOnto, rowAt } from '#admin/schema/list/places.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connect } from '#api/database.ts';
 import type { Report } from '#api/reporting/define.ts';
 import { readFilters } from '#api/reporting/filters.ts';
-import { native } from '#api/reporting/reader.ts';
+import { native } from '#api/reporting/native.ts';
 import { reports, slugOf } from '#api/reporting/registry.ts';
 import { readSort } from '#api/reporting/request.ts';
 import { pageOf, type Statement, summaryOf } from '#api/reporting/statement.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '#api/engine/define.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { expectProblem } from '#tests/api/problem.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 
 let school: School;

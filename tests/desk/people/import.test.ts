@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellMessages } from '#api/desk/messages/tell.ts';
 import { writeLetters } from '#api/desk/notices/write.ts';
 import type { Row } from '#api/engine/define.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { expectProblem } from '#tests/api/problem.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { badRows, head, tableOf } from './table.ts';
 

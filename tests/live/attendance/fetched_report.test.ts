@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderReports } from '#api/live/attendance/ask_reports.ts';
 import { finishDue } from '#api/live/clock.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openRooms, type Rooms } from '../outbox/rooms.ts';
 
 const minute = 60_000;

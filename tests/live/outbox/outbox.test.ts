@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { clearStrays, endRoom, orderEnds } from '#api/live/outbox/sweep.ts';
 import type { ProviderMeetingRow } from '#schemas/types/tables/provider_meetings.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
 let at: Rooms;

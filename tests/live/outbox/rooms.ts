@@ -1,9 +1,9 @@
 import type { Configuration } from '#api/configuration.ts';
 import { urlOf } from '#api/database.ts';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderDue } from '#api/live/outbox/due.ts';
 import type { ProviderMeetingRow } from '#schemas/types/tables/provider_meetings.ts';
 import type { LookedUp } from '#tests/support/looked_up.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 import { clearTimetable } from '#tests/support/timetable.ts';
 import type { ZoomOptions } from '#tests/support/zoom/parts.ts';

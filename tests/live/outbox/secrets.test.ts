@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJobs } from '#api/engine/jobs/worker.ts';
 import { orderDue } from '#api/live/outbox/due.ts';
+import { runJobs } from '#tests/support/run_jobs.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
 let at: Rooms;

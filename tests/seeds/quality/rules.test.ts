@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkCourse, lineOf, readRules } from '#seeds/quality/check.ts';
+import { checkCourse, lineOf } from '#seeds/quality/check.ts';
 import { readSources } from '#seeds/quality/content/read.ts';
+import { readRules } from '#seeds/quality/read.ts';
 import { bankPlants } from './bank_plants.ts';
 import { type Plant, plants } from './plants.ts';
 

@@ -4,12 +4,14 @@ import * as known from '#api/assessment/define.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { CompiledForm } from '#schemas/questions/controls.ts';
-import type { Words } from '#schemas/sentences.ts';
+import type { Words } from '#schemas/words.ts';
 import { WordsProvider } from '#student/components/words.tsx';
-import { later, loadControls } from '#student/forms/controls.ts';
+import { loadControls } from '#student/forms/controls.ts';
+import { later } from '#student/forms/late_controls.ts';
 import { loaded } from '#student/forms/loaded.ts';
 import { Media } from '#student/forms/Material.tsx';
-import { fields, SchemaForm, widgets } from '#student/forms/SchemaForm.tsx';
+import { SchemaForm } from '#student/forms/SchemaForm.tsx';
+import { fields, widgets } from '#student/forms/usual_controls.ts';
 
 beforeAll(() => loadControls([...known.widgets, ...known.fields]));
 

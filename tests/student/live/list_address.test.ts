@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readListAddress, searchOf } from '../../../student/components/live/list/list_address.ts';
-import { monthName, weekOf, weeksOf } from '../../../student/components/live/list/weeks.ts';
+import { monthName, weekOf, weeksFrom } from '../../../student/components/live/list/weeks.ts';
 
 const read = (search: string) => readListAddress(new URLSearchParams(search));
 
@@ -22,9 +22,9 @@ describe('what an address asks of a list of meetings', () => {
 describe('a calendar', () => {
   test('has weeks from Monday to Sunday that fill the month, over the turn of the year too', () => {
     expect(weekOf('2026-12-28').at(-1)).toBe('2027-01-03');
-    const weeks = weeksOf('2026-11-01');
+    const weeks = weeksFrom('2026-11-01', '2026-11-01');
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(['2026-10-26', '2026-12-06', 6]);
-    expect(weeksOf('2027-02-01')).toHaveLength(4);
+    expect(weeksFrom('2027-02-01', '2027-02-01')).toHaveLength(4);
   });
 
   test('is called by its month and year in each language', () => {

@@ -15,7 +15,8 @@ import type { FormResults } from '#schemas/types/fragments/form.ts';
 import { useAnnounce } from '../../../announce.tsx';
 import { ask, call } from '../../../providers/http.ts';
 import { useProjection } from '../../../school.ts';
-import { type Change, useHistory } from '../saving/history.ts';
+import { useHistory } from '../saving/history.ts';
+import type { Change } from '../saving/steps.ts';
 import { Changes } from './Changes.tsx';
 
 type RestoreResult = FormResults['restore_version'];

@@ -9,6 +9,7 @@ import { slug } from '#schemas/slug.ts';
 import { Fields } from '../../../schema/inputs/Fields.tsx';
 import { blank } from '../../../schema/inputs/nested.tsx';
 import { kindOf } from '../../../schema/kind.ts';
+import { gapsIn } from './gaps_in_text.ts';
 
 type Gap = Record<string, unknown> & { id: string };
 
@@ -28,11 +29,6 @@ export function aside(author: Schema): Record<'body' | 'key', string[]> {
     );
   return { body: rest(partOf(author, 'body')), key: rest(partOf(author, 'key')) };
 }
-
-/** The ids of the gaps in a text, as they are read: 'She {{1}} to school {{2}} bus.' */
-export const gapsIn = (text: unknown): string[] => [
-  ...new Set([...String(text ?? '').matchAll(/\{\{([a-z0-9]{1,12})\}\}/g)].map(([, id]) => id as string)),
-];
 
 /** Each gap of the text with its answers. Gaps follow the text: one that is written again still has its answers. */
 export function GapFields({ author }: { author: Schema }) {

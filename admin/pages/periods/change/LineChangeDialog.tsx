@@ -8,7 +8,8 @@ import { Reach } from '../../../meetings/reschedule/Reach.tsx';
 import { useZones } from '../../../school.ts';
 import { type Line, nextDateOf } from '../week/places.ts';
 import { useNames } from '../week/useNames.ts';
-import { addressOf, requestOf, useChangeLine } from './change_line.ts';
+import { addressOf, useChangeLine } from './change_line.ts';
+import { requestOf } from './line_change.ts';
 import { OneDate } from './OneDate.tsx';
 
 interface LineChangeDialogProps {

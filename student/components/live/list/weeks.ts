@@ -14,7 +14,7 @@ export const mondayOf = (day: string) => dayAfter(day, -column(day));
 export const weekOf = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));
 
 /** The weeks of a month, with the days before and after it that fill them. */
-export function weeksOf(month: string): string[][] {
+function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   for (let monday = mondayOf(month); monday < nextMonth(month); monday = dayAfter(monday, 7))
     weeks.push(weekOf(monday));
