@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/localize.ts';
 import { isRoom } from '#schemas/pages.ts';
-import { mergeWords, type Words } from '#schemas/words.ts';
+import { mergeWords, type Words } from '#schemas/words/words.ts';
 
 type Part = Promise<{ default: Words }>;
 

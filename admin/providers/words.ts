@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { inSentence } from '#schemas/sentences.ts';
-import { mergeWords, type Words } from '#schemas/words.ts';
+import { inSentence } from '#schemas/words/sentences.ts';
+import { mergeWords, type Words } from '#schemas/words/words.ts';
 
 type Loader = () => Promise<Words>;
 const files = import.meta.glob<Words>(

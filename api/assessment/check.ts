@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Locale } from '#schemas/localize.ts';
 import { derived } from '../cache.ts';
 import type { FieldError } from '../engine/errors.ts';
-import { cleanTexts } from '../engine/rich_text.ts';
+import { cleanTexts } from '../engine/rich/rich_text.ts';
 import { ajv } from '../engine/schema/ajv.ts';
 import { fieldErrors } from '../engine/words/messages.ts';
 import { say } from '../engine/words/words.ts';

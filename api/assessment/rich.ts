@@ -3,8 +3,8 @@ import { type Locale, type Text, text } from '#schemas/localize.ts';
 import type { Rich } from '#schemas/questions/controls.ts';
 import { isFormatted, isLine, isRich, wordsOf } from '#schemas/rich.ts';
 import { derived } from '../cache.ts';
-import { cleanText } from '../engine/clean_html.ts';
-import { cleanTexts, mapRich } from '../engine/rich_text.ts';
+import { cleanText } from '../engine/rich/clean_html.ts';
+import { cleanTexts, mapRich } from '../engine/rich/rich_text.ts';
 import type { CommonBody } from './author.ts';
 import type { Question } from './define.ts';
 

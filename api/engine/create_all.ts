@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import type { Context, Entity, Row, Saved } from './define.ts';
 import { invalid } from './errors.ts';
 import { checkReferences } from './references.ts';
-import { cleanRichText } from './rich_text.ts';
+import { cleanRichText } from './rich/rich_text.ts';
 import { fieldErrors } from './words/messages.ts';
 import { defaults } from './write.ts';
 

@@ -4,7 +4,7 @@ import { audit, withAudit, withAuditOf } from './audit.ts';
 import type { Context, Entity, Row, Saved } from './define.ts';
 import { forbidden, invalid, stale } from './errors.ts';
 import { checkReferences } from './references.ts';
-import { cleanRichText } from './rich_text.ts';
+import { cleanRichText } from './rich/rich_text.ts';
 import { holdsAfter, lockRows, readMany, readOne } from './rows.ts';
 import { fieldErrors } from './words/messages.ts';
 

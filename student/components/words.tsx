@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Locale, pick } from '#schemas/localize.ts';
-import { translate } from '#schemas/sentences.ts';
-import { mergeWords, type Words } from '#schemas/words.ts';
+import { translate } from '#schemas/words/sentences.ts';
+import { mergeWords, type Words } from '#schemas/words/words.ts';
 
 interface ReaderWords {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#schemas/localize.ts';
 import type { CompiledForm } from '#schemas/questions/controls.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 import type { Handle } from '../components/shell/title.ts';
 import { useWords, WordsProvider } from '../components/words.tsx';
 import type { Answers } from '../forms/compiled.ts';

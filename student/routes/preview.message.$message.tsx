@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 import { api } from '../api.server.ts';
 import { Messages } from '../components/messages/Messages.tsx';
 import type { Handle } from '../components/shell/title.ts';

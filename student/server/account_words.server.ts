@@ -1,7 +1,7 @@
 import en from '#schemas/locales/en/account.json' with { type: 'json' };
 import es from '#schemas/locales/es/account.json' with { type: 'json' };
 import type { Locale } from '#schemas/localize.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 
 const words: Record<Locale, Words> = { es, en };
 

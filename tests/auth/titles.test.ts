@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#schemas/localize.ts';
 import { pages } from '#schemas/pages.ts';
-import { type Words, word } from '#schemas/words.ts';
+import { type Words, word } from '#schemas/words/words.ts';
 import en from '../../schemas/locales/en/pages.json' with { type: 'json' };
 import es from '../../schemas/locales/es/pages.json' with { type: 'json' };
 

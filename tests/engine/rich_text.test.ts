@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, cleanText } from '#api/engine/clean_html.ts';
+import { cleanHtml, cleanText } from '#api/engine/rich/clean_html.ts';
 
 test('what teaches stays', () => {
   const html =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ajv } from '#api/engine/schema/ajv.ts';
 import { pick, text } from '#schemas/localize.ts';
 import { maskPattern } from '#schemas/mask.ts';
-import { translate } from '#schemas/sentences.ts';
+import { translate } from '#schemas/words/sentences.ts';
 
 describe('words', () => {
   const words = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, scored, signIn, test } from '#tests/support/journey.ts';
-import { payloads } from '#tests/support/payloads.ts';
-import { poisoned, poisonedFiles } from '#tests/support/poisoned.ts';
+import { payloads } from '#tests/support/poison/payloads.ts';
+import { poisoned, poisonedFiles } from '#tests/support/poison/poisoned.ts';
 
 const origin = { 'sec-fetch-site': 'same-origin' };
 

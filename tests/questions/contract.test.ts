@@ -6,7 +6,7 @@ import { group, groupType } from '#api/assessment/group.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import type { Schema } from '#schemas/dialect.ts';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { word } from '#schemas/words.ts';
+import { word } from '#schemas/words/words.ts';
 import en from '../../schemas/locales/en/questions.json' with { type: 'json' };
 import es from '../../schemas/locales/es/questions.json' with { type: 'json' };
 

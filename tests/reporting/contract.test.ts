@@ -6,7 +6,7 @@ import en from '#schemas/locales/en/reports.json' with { type: 'json' };
 import es from '#schemas/locales/es/reports.json' with { type: 'json' };
 import { locales } from '#schemas/localize.ts';
 import { pages } from '#schemas/pages.ts';
-import { translate } from '#schemas/sentences.ts';
+import { translate } from '#schemas/words/sentences.ts';
 import { openSchool, type Person, type School } from '#tests/support/school.ts';
 import { allBackwards, allRows, pageOf, query, totalsOf } from './asked.ts';
 

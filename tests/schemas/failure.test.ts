@@ -3,7 +3,7 @@ import { errorPage, takeMessages } from '#schemas/browser/failure.ts';
 import { isMissingChunk, mayReload } from '#schemas/browser/reload.ts';
 import { failureOf, failureWords, homeOfFailure } from '#schemas/help/failure.ts';
 import { locales } from '#schemas/localize.ts';
-import { type Words, word } from '#schemas/words.ts';
+import { type Words, word } from '#schemas/words/words.ts';
 import en from '../../schemas/locales/en/shell.json' with { type: 'json' };
 import es from '../../schemas/locales/es/shell.json' with { type: 'json' };
 import { storage } from './storage.ts';

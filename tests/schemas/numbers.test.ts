@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '#admin/providers/words.ts';
 import { say } from '#api/engine/words/words.ts';
 import { decimal, percent } from '#schemas/numbers.ts';
-import { translate } from '#schemas/sentences.ts';
+import { translate } from '#schemas/words/sentences.ts';
 
 describe('Days in a sentence are written out', () => {
   const after = { es: 'No puede ser posterior al 22 de noviembre de 2026', en: 'Must not be after November 22, 2026' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSchemas } from '#api/engine/schema/read.ts';
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { locales } from '#schemas/localize.ts';
-import { mergeWords, type Words } from '#schemas/words.ts';
+import { mergeWords, type Words } from '#schemas/words/words.ts';
 
 const schemas = readSchemas();
 const folder = new URL('../../schemas/locales/', import.meta.url);

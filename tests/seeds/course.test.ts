@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkQuestions } from '#api/assessment/check.ts';
 import type { StoredQuestion } from '#api/assessment/compile.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { cleanHtml } from '#api/engine/clean_html.ts';
+import { cleanHtml } from '#api/engine/rich/clean_html.ts';
 import { hasMistake, mistakenAnswer } from '#seeds/load/answers.ts';
 import { illustrations, withIllustrations } from '#seeds/load/media/illustrations.ts';
 import { type LessonSeed, type QuestionSeed, readCourse } from '#seeds/load/read.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { StudentLesson } from '#schemas/types/entities/lessons.ts';
 import type { StudentLevel } from '#schemas/types/entities/levels.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 import { LevelView } from '#student/components/course/LevelView.tsx';
 import { Next } from '#student/components/course/Next.tsx';
 import { WordsProvider } from '#student/components/words.tsx';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Locale, locales } from '#schemas/localize.ts';
-import { translate } from '#schemas/sentences.ts';
-import { mergeWords, type Words } from '#schemas/words.ts';
+import { translate } from '#schemas/words/sentences.ts';
+import { mergeWords, type Words } from '#schemas/words/words.ts';
 
 const folder = new URL('../../../schemas/locales/', import.meta.url);
 

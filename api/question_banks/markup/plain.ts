@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cleanText } from '#api/engine/clean_html.ts';
+import { cleanText } from '#api/engine/rich/clean_html.ts';
 import { isLocale, type Text } from '#schemas/localize.ts';
 import { asHtml } from '#schemas/rich.ts';
 import type { Note } from '../item.ts';

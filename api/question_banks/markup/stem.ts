@@ -1,4 +1,4 @@
-import { cleanText } from '#api/engine/clean_html.ts';
+import { cleanText } from '#api/engine/rich/clean_html.ts';
 import { say } from '#api/engine/words/words.ts';
 import { locales, type Text } from '#schemas/localize.ts';
 import { asHtml, isFormatted, wordsOf } from '#schemas/rich.ts';

@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writtenAs } from '#api/assessment/check.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
-import { cleanHtml, cleanText } from '#api/engine/clean_html.ts';
-import { mapRich } from '#api/engine/rich_text.ts';
+import { cleanHtml, cleanText } from '#api/engine/rich/clean_html.ts';
+import { mapRich } from '#api/engine/rich/rich_text.ts';
 import { asHtml, wordsOf } from '#schemas/rich.ts';
 import { type Body, done, make, type Stage, stage } from '#tests/attempts/stage.ts';
-import { payloads } from '#tests/support/payloads.ts';
-import { poisoned, poisonedFiles } from '#tests/support/poisoned.ts';
+import { payloads } from '#tests/support/poison/payloads.ts';
+import { poisoned, poisonedFiles } from '#tests/support/poison/poisoned.ts';
 import { openSchool, type School } from '#tests/support/school.ts';
 
 let school: School;

@@ -4,7 +4,7 @@ import * as known from '#api/assessment/define.ts';
 import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { CompiledForm } from '#schemas/questions/controls.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import { loadControls } from '#student/forms/controls.ts';
 import { later } from '#student/forms/late_controls.ts';

@@ -7,7 +7,7 @@ import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/es/student.json' with { type: 'json' };
 import type { CompiledForm } from '#schemas/questions/controls.ts';
 import type { AnswerReview } from '#schemas/types/fragments/answer_review.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/words/words.ts';
 import { type QuestionSeed, readCourse } from '#seeds/load/read.ts';
 import { WordsProvider } from '#student/components/words.tsx';
 import { loadControls } from '#student/forms/controls.ts';

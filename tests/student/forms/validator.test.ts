@@ -2,8 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { questionTypes } from '#api/assessment/registry.ts';
 import words from '#schemas/locales/en/errors.json' with { type: 'json' };
-import { translate } from '#schemas/sentences.ts';
-import type { Words } from '#schemas/words.ts';
+import { translate } from '#schemas/words/sentences.ts';
+import type { Words } from '#schemas/words/words.ts';
 import { makeValidator } from '#student/forms/validator.ts';
 
 const validator = makeValidator((key, params) => translate(words as Words, 'en', key, params));

@@ -1,7 +1,7 @@
 import type { EntitySchema, Schema } from '#schemas/dialect.ts';
 import { isLine, isRich } from '#schemas/rich.ts';
+import type { Row } from '../define.ts';
 import { cleanHtml, cleanText } from './clean_html.ts';
-import type { Row } from './define.ts';
 
 /** What a schema describes, with another text for each of its rich ones (`contentMediaType: text/html`). */
 export function mapRich<T>(schema: Schema, value: T, change: (html: string, property: Schema) => string): T {

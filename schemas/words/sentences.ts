@@ -1,7 +1,7 @@
-import { longDate } from './dates.ts';
-import { isDay } from './days.ts';
-import type { Locale } from './localize.ts';
-import { decimal } from './numbers.ts';
+import { longDate } from '../dates.ts';
+import { isDay } from '../days.ts';
+import type { Locale } from '../localize.ts';
+import { decimal } from '../numbers.ts';
 import { type Words, word } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { isLocale } from '#schemas/localize.ts';
 import { betweenBlocks, wordsOf } from '#schemas/rich.ts';
-import { flatten } from './requests/nesting.ts';
+import { flatten } from '../requests/nesting.ts';
 
 /** What goes with all that is in it. */
 const nonTextTags = [
