@@ -55,10 +55,7 @@ test('Questions that cannot be read are not called missing, and come once they c
   const questions = page.getByRole('heading', { name: / preguntas?$/ });
   const away = page.getByRole('alert').filter({ hasText: 'No se puede llegar al servidor' });
   const again = away.getByRole('button', { name: 'Intentar de nuevo' });
-  for (const [left, hindered] of [
-    [0, /\/api\/questions\?/],
-    [100, /\/api\/questions\?.*range=%5B100/],
-  ] as const) {
+  for (const hindered of [/\/api\/questions\?/, /\/api\/questions\?.*range=%5B100/]) {
     let asked = 0;
     await page.route(hindered, (route) => {
       asked += 1;
@@ -66,7 +63,7 @@ test('Questions that cannot be read are not called missing, and come once they c
     });
     await page.goto(`/exercise_forms/${form}`);
     await expect(away).toBeVisible();
-    await expect(questions).toHaveText(`${left} preguntas`);
+    await expect(questions).toHaveCount(0);
     await expect(page.getByText('Todavía no hay preguntas')).toHaveCount(0);
     // Nobody asks on and on by themselves.
     await page.waitForTimeout(1000);

@@ -49,7 +49,7 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const record = useRecordContext();
   const form = Number(record?.id);
   const types = useQuestionTypes();
-  const { questions: rowsOfForm, loading, error, isFetching, refetch } = useQuestions(form);
+  const { questions: rowsOfForm, loading, isWhole, error, isFetching, refetch } = useQuestions(form);
   const questions = useMemo(() => inGroups(rowsOfForm), [rowsOfForm]);
   const history = useHistory(form);
   const actions = useQuestionActions(entity, history);
@@ -97,6 +97,9 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
   const writing = focused !== null && open.includes(focused) ? focused : open.at(-1);
   const at = rows.findIndex(({ key }) => key === writing);
 
+  const failure = <FailureAlert error={error} onAgain={refetch} isBusy={isFetching} sx={{ my: 1.5 }} />;
+  // What is added to a part of the questions would stand among those that are missing.
+  if (error && !isWhole) return failure;
   if (loading || types.length === 0) return <PageSkeleton rows={4} />;
   return (
     <Box component="section" aria-labelledby="questions" sx={columns}>
@@ -115,10 +118,8 @@ export function Editor({ open, setOpen, handle, onUnsaved }: EditorProps) {
         </Box>
         <Collaborators form={form} questions={questions} at={rows[at]?.draft.id ?? null} onChange={reread} />
         <DraftRecovery drafts={offered} onResume={written.resume} onForget={written.forget} />
-        <FailureAlert error={error} onAgain={refetch} isBusy={isFetching} sx={{ mb: 1.5 }} />
-        {rows.length === 0 && !error && (
-          <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>
-        )}
+        {failure}
+        {rows.length === 0 && <Typography color="text.secondary">{translate('admin.editor.empty')}</Typography>}
         <Cards
           rows={rows}
           drafts={drafts}

@@ -12,7 +12,7 @@ const page = 100;
 
 /**
  * All questions of a form in their order, however many pages of the API they fill: `loading` until the first is there.
- * @returns beside them, why not all could be read, and `refetch`, which tries again
+ * @returns beside them, whether they are all (`isWhole`), why they could not be read, and `refetch`, which tries again
  */
 export function useQuestions(formId: number) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, isPending, refetch } = useInfiniteGetList<Question>(
@@ -29,7 +29,7 @@ export function useQuestions(formId: number) {
     if (hasNextPage && !isFetching && !error) fetchNextPage({ cancelRefetch: false });
   });
   const questions = useMemo(() => data?.pages.flatMap((one) => one.data) ?? [], [data]);
-  return { questions, loading: isPending, error, isFetching, refetch };
+  return { questions, loading: isPending, isWhole: data !== undefined && !hasNextPage, error, isFetching, refetch };
 }
 
 /** What of a question somebody may write: what a copy of it takes along. */
