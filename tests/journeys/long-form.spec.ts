@@ -75,3 +75,19 @@ test('Questions that cannot be read are not called missing, and come once they c
     await page.goto('/dashboard');
   }
 });
+
+test('No question is called unfinished while what its type asks for is on its way', async ({ page, school }) => {
+  const form = await longForm(page, school);
+  const compiled: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/questions/compile')) compiled.push(request.postData() ?? '');
+  });
+  await page.route(/\/api\/questions\/types/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto(`/exercise_forms/${form}`);
+  await expect(edit(page, 1)).toBeVisible();
+  await expect.poll(() => compiled.length).toBeGreaterThan(0);
+  expect(compiled.filter((questions) => questions.includes('"body":{}'))).toEqual([]);
+});

@@ -26,7 +26,9 @@ const empty: Compiled = { es: { schema: {}, uiSchema: {} }, en: { schema: {}, ui
  */
 export function useCompiled(questions: Draft[], types: QuestionType[]): { compiled: Compiled; request: string } {
   const [compiled, setCompiled] = useState(empty);
-  const request = `[${questions.map((question) => serialize(question, types, questions)).join()}]`;
+  // Until the types are known, nothing of a question is: each would be sent empty, and called unfinished.
+  const known = types.length > 0 ? questions : [];
+  const request = `[${known.map((question) => serialize(question, types, questions)).join()}]`;
   const [rested] = useDebounce(request, pause);
   useEffect(() => {
     if (rested === '[]') {
