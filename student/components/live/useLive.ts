@@ -1,3 +1,4 @@
+import { useFetchers, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '#schemas/browser/events.ts';
 import type { MeetingCard } from '#schemas/types/fragments/meeting_card.ts';
@@ -49,6 +50,9 @@ interface Read {
 export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
   useCachePage();
   const refetch = useRefetch();
+  const isReading = useRef(false);
+  const states = [useReread().state, useNavigation().state, ...useFetchers().map(({ state }) => state)];
+  isReading.current = states.some((state) => state !== 'idle');
   const [update, setUpdate] = useState<{ since: string; left: Left }>({ since: now, left: {} });
   const left = update.since === now ? update.left : {};
   const waits = useRef(meetings);
@@ -59,11 +63,14 @@ export function useLive({ now, topics, meetings }: Read): MeetingCard[] {
     return hear(document, {
       topics: topicList ? topicList.split(',') : [],
       on: {
-        seats_left: (data) =>
+        seats_left: (data) => {
           setUpdate((before) => ({
             since: now,
             left: { ...(before.since === now ? before.left : {}), ...(data as Left) },
-          })),
+          }));
+          // What is being read may be from before the change, and takes the place of the number.
+          if (isReading.current) refetch();
+        },
         seat: () => refetch(),
         changed: () => refetch(spread),
         ranks: (data) => isWaiting((data as { meeting: number }).meeting) && refetch(spread),
